@@ -4,7 +4,7 @@ import type { Publication } from "#domain/articles/publication.ts";
 import { pairsOf, VERSUS } from "#domain/benchmark/comparison.ts";
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
-import { TOPICS } from "#domain/inquiry/topics.ts";
+import { TOPICS } from "#domain/inquiry/fields.ts";
 import { NEWSLETTER_PAGES } from "#domain/newsletter.ts";
 import { publishedBenchmark, publishedReleases, publishedSummaries } from "./content/published.server.ts";
 import { yamlFile } from "./content/yaml-file.server.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
-import { teaserSchema } from "#domain/benchmark/facts.ts";
+
 import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
@@ -16,7 +16,7 @@ import {
   requestPathSchema,
   ruleBookSchema,
 } from "#domain/content/guard.ts";
-import { featuresSchema, homeSchema, platformSchema } from "#domain/content/home.ts";
+import { featuresSchema, homeSchema, platformSchema, teaserSchema } from "#domain/content/home.ts";
 import { navigationSchema } from "#domain/content/menus.ts";
 import { newsletterSchema } from "#domain/content/newsletter.ts";
 import { pageSchema, questionsSchema } from "#domain/content/page.ts";

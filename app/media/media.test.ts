@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { FILM_LIMIT, MEDIA, PICTURE_LIMIT } from "../../packages/film/files.ts";
+import { FILM_LIMIT, PICTURE_LIMIT } from "../../packages/film/pictures.ts";
 
-const read = (name: string) => readFileSync(`${MEDIA}/${name}`);
+const read = (name: string) => readFileSync(new URL(name, import.meta.url));
 
 it("the videos keep their size budget, have no audio track, and the MP4 can start before it is fully loaded", () => {
   const [mp4, webm] = [read("hero.mp4"), read("hero.webm")];

@@ -8,8 +8,7 @@ import { currentBuild } from "#app/hydration/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
-import { knownFields, tracesOf } from "#domain/inquiry/fields.ts";
-import { DEFAULT_TOPIC, topicOf } from "#domain/inquiry/topics.ts";
+import { DEFAULT_TOPIC, knownFields, topicOf, tracesOf } from "#domain/inquiry/fields.ts";
 import type { Route } from "./+types/contact";
 
 export function loader({ params: { topic } }: Route.LoaderArgs) {

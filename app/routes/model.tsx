@@ -9,8 +9,8 @@ import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { rankOf, rankSentence } from "#domain/benchmark/facts.ts";
 import { rankHistory } from "#domain/benchmark/releases.ts";
-import { rankOf, rankSentence } from "#domain/benchmark/scores.ts";
 import type { Route } from "./+types/model";
 
 export function loader({ params }: Route.LoaderArgs) {

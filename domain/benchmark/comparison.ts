@@ -165,7 +165,7 @@ function longestThatFits(variants: readonly string[], max: number): string {
 export const valuesInWords = (model: BenchmarkModel): string =>
   `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
 
-export const NEIGHBOURS = 3;
+const NEIGHBOURS = 3;
 
 /** The three models nearest by overall score; ties are resolved by published order. */
 export function neighbours<Model extends Pick<BenchmarkModel, "overallScore">>(

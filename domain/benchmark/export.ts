@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../content/escape.ts";
+import { escapeMarkup } from "../content/format.ts";
 import { csvLine } from "../resources/csv.ts";
 import {
   METRIC_COLUMNS,

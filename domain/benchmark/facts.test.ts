@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchmarkFacts, rankedModels, teaserHeading } from "./facts.ts";
+import { benchmarkFacts, rankedModels, rankOf, rankSentence, teaserHeading } from "./facts.ts";
 import { model } from "./testing/models.ts";
 
 const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
@@ -47,4 +47,22 @@ it("rankedModels: puts the best first and drops sample values", () => {
     { name: "High", company: "OpenAI", overallScore: 76 },
     { name: "Low", company: "OpenAI", overallScore: 23 },
   ]);
+});
+
+it("rankOf: gives equal scores the same rank and skips the ranks after it", () => {
+  const scores = withScores(40, 76, 40, 37);
+  expect(scores.map((one) => rankOf(scores, one))).toEqual([2, 1, 2, 4]);
+});
+
+const list = withScores(91, 85, 79, 40, 40, 23);
+
+it.each([
+  [0, "First on the list; above 89."],
+  [1, "One model scores higher; five points short of 90."],
+  [2, "Two models score higher; one point short of 80."],
+  [3, "Shares its score with one other; 40 points short of 80."],
+  [5, "Last on the list; 57 points short of 80."],
+])("rankSentence: describes index %d: %s", (index, sentence) => {
+  const model = list[index];
+  expect(model && rankSentence(list, model)).toBe(sentence);
 });

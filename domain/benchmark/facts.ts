@@ -1,35 +1,35 @@
-import type * as v from "valibot";
 import { capitalised, formatMonth, inSentence, numberInWords } from "../content/format.ts";
-import { textObject } from "../content/text.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,
   byOverallScore,
+  SCORE_GREEN_FROM,
   SCORE_YELLOW_FROM,
   type ScoreBand,
   scoreBand,
 } from "./dataset.ts";
 
-type Counted = Pick<BenchmarkModel, "overallScore">;
+export type Scored = Pick<BenchmarkModel, "overallScore">;
 
 const monthName = (month: string) => formatMonth(`${month}-01`);
 const inWords = (count: number) => capitalised(numberInWords(count));
+const counted = (count: number, one: string, many = `${one}s`) => `${numberInWords(count)} ${count === 1 ? one : many}`;
 
 /** "None reaches 80." */
-function modelsReaching(models: readonly Counted[]): string {
+function modelsReaching(models: readonly Scored[]): string {
   const reaching = models.filter(({ overallScore }) => overallScore >= SCORE_YELLOW_FROM).length;
   return `${inWords(reaching)} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
 }
 
 /** The table's result in two sentences. */
-export function teaserHeading(models: readonly Counted[]): string {
-  return `${inWords(models.length)} ${models.length === 1 ? "model" : "models"}. ${modelsReaching(models)}`;
+export function teaserHeading(models: readonly Scored[]): string {
+  return `${capitalised(counted(models.length, "model"))}. ${modelsReaching(models)}`;
 }
 
 const BAND_COLOURS: Readonly<Record<ScoreBand, string>> = { good: "green", warn: "yellow", bad: "red" };
 
 /** "Every model in the table is red." */
-function modelsByBand(models: readonly Counted[]): string {
+function modelsByBand(models: readonly Scored[]): string {
   const bands = (Object.keys(BAND_NAMES) as ScoreBand[])
     .map((band) => ({ band, count: models.filter(({ overallScore }) => scoreBand(overallScore) === band).length }))
     .filter(({ count }) => count > 0);
@@ -46,11 +46,11 @@ function modelsByBand(models: readonly Counted[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
-type FactsSource = {
-  models: readonly Pick<BenchmarkModel, "name" | "company" | "overallScore">[];
-  /** The month of the newest model. */
-  newestModel: string;
-};
+/** A model without its sample metrics. */
+export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
+
+/** `newestModel` is the month of the newest model. */
+type FactsSource = { models: readonly RankedModel[]; newestModel: string };
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
 export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
@@ -74,17 +74,31 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
   };
 }
 
-export const teaserSchema = textObject("label", "lead", "link");
-
-/** A model without its sample metrics. */
-export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
-
-export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
-  heading: string;
-  /** Highest overall score first. */
-  models: readonly RankedModel[];
-};
-
 export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
   return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
+}
+
+/** One more than the number of models with a higher overall score: equal scores share a rank. */
+export function rankOf(models: readonly Scored[], model: Scored): number {
+  return 1 + models.filter((other) => other.overallScore > model.overallScore).length;
+}
+
+/** A model's rank in one sentence, from published scores alone. */
+export function rankSentence(models: readonly Scored[], model: Scored): string {
+  return capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
+}
+
+function place(models: readonly Scored[], model: Scored): string {
+  const higher = rankOf(models, model) - 1;
+  const sharing = models.filter((other) => other !== model && other.overallScore === model.overallScore).length;
+  if (sharing > 0) return `Shares its score with ${counted(sharing, "other")}`;
+  if (higher === 0) return "First on the list";
+  if (higher === models.length - 1) return "Last on the list";
+  return `${counted(higher, "model scores", "models score")} higher`;
+}
+
+function band(score: number): string {
+  if (score >= SCORE_GREEN_FROM) return `above ${SCORE_GREEN_FROM - 1}`;
+  const next = score >= SCORE_YELLOW_FROM ? SCORE_GREEN_FROM : SCORE_YELLOW_FROM;
+  return `${counted(next - score, "point")} short of ${next}`;
 }

@@ -1,7 +1,7 @@
 import { capitalised, counted, inSentence } from "../content/format.ts";
 import { byOverallScore, modelSlug } from "./dataset.ts";
+import { rankOf } from "./facts.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
-import { rankOf } from "./scores.ts";
 
 /** Compares versions: "1.10" comes after "1.9". */
 export function compareVersions(a: string, b: string): number {
@@ -50,25 +50,17 @@ export function changesBetween(before: Results, after: Results): ReleaseChanges 
   };
 }
 
-const listed = (verb: string, parts: readonly string[]) =>
-  parts.length === 0 ? [] : [`${counted(parts.length, "model")} ${verb}: ${inSentence(parts)}.`];
-
 /** Changes in sentences: "1 model added: Name (92)." */
 export function changesInWords({ added, gone, changed }: ReleaseChanges): string[] {
-  return [
-    ...listed(
-      "added",
-      added.map(({ name, overallScore }) => `${name} (${overallScore})`),
-    ),
-    ...listed(
-      "removed",
-      gone.map(({ name, overallScore }) => `${name} (${overallScore})`),
-    ),
-    ...listed(
-      "rescored",
-      changed.map(({ model, from, to }) => `${model.name} (${from} to ${to})`),
-    ),
-  ];
+  const scored = ({ name, overallScore }: ReleasedModel) => `${name} (${overallScore})`;
+  const lists = {
+    added: added.map(scored),
+    removed: gone.map(scored),
+    rescored: changed.map(({ model, from, to }) => `${model.name} (${from} to ${to})`),
+  };
+  return Object.entries(lists).flatMap(([verb, models]) =>
+    models.length === 0 ? [] : [`${counted(models.length, "model")} ${verb}: ${inSentence(models)}.`],
+  );
 }
 
 /** An entry of the list of releases. */

@@ -4,14 +4,16 @@ import { calendarDate, nonEmptyText } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
-const number = v.number(({ received }) => `is ${received}, not a number`);
+const wholeNumber = v.pipe(
+  v.number(({ received }) => `is ${received}, not a number`),
+  v.integer(({ received }) => `is ${received}, not a whole number`),
+);
 
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
 
 const score = v.pipe(
-  number,
-  v.integer(({ received }) => `is ${received}, not a whole number`),
+  wholeNumber,
   v.check(
     (value) => value >= 0 && value <= FULL_MARK,
     ({ received }) => `is ${received}, not from 0 to ${FULL_MARK}`,
@@ -22,10 +24,7 @@ const everyMetric = <Schema extends v.GenericSchema>(schema: Schema) =>
   Object.fromEntries(METRICS.map((metric) => [metric, schema])) as Record<Metric, Schema>;
 
 const benchmarkModelSchema = v.strictObject({
-  id: v.pipe(
-    number,
-    v.integer(({ received }) => `is ${received}, not a whole number`),
-  ),
+  id: wholeNumber,
   name: v.pipe(nonEmptyText, v.maxLength(NAME_MAX, `is longer than ${NAME_MAX} characters`)),
   company: nonEmptyText,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
@@ -53,18 +52,9 @@ export const benchmarkSchema = v.strictObject({
     v.nonEmpty("is empty"),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      for (const field of ["id", "name"] as const) {
-        for (const { index, first } of repetitions(dataset.value.map((model) => model[field]))) {
-          addIssue({
-            message: `is the same as in model ${first + 1}`,
-            path: placeOf(dataset.value, index, field),
-          });
-        }
-      }
-      for (const [index, model] of dataset.value.entries()) {
-        const message = addressError(dataset.value, index, modelSlug(model));
-        if (message) addIssue({ message, path: placeOf(dataset.value, index, "name") });
-      }
+      for (const [key, value] of dataset.value.entries())
+        for (const message of identityErrors(dataset.value, key))
+          addIssue({ message, path: [{ type: "array", origin: "value", input: dataset.value, key, value }] });
     }),
   ),
 });
@@ -83,28 +73,26 @@ export type ReleasedModel = Release["models"][number];
 /** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
-function addressError(models: readonly BenchmarkModel[], index: number, slug: string): string | undefined {
-  // The schema has already reported an empty name.
-  if (slug === "") return models[index]?.name === "" ? undefined : "has no letter or digit for an address";
-  if (TAKEN_ADDRESSES.includes(slug)) return `gives the address ${slug}, which another page has`;
-  if (slug.includes(VERSUS)) return `gives the address ${slug}, which reads like a comparison`;
-  const first = models.findIndex((model) => modelSlug(model) === slug);
-  if (first === index || models[first]?.name === models[index]?.name) return undefined;
-  return `gives the same address, ${slug}, as model ${first + 1}`;
-}
-
-function repetitions(values: readonly unknown[]): { index: number; first: number }[] {
-  return values
-    .map((value, index) => ({ index, first: values.indexOf(value) }))
-    .filter(({ index, first }) => index !== first);
-}
-
-function placeOf(models: BenchmarkModel[], index: number, key: "id" | "name"): [v.IssuePathItem, v.IssuePathItem] {
-  const model = models[index] as BenchmarkModel;
-  return [
-    { type: "array", origin: "value", input: models, key: index, value: model },
-    { type: "object", origin: "value", input: model, key, value: model[key] },
-  ];
+/** A model needs an id, a name and an address of its own. */
+function identityErrors(models: readonly BenchmarkModel[], index: number): string[] {
+  const { id, name } = models[index] as BenchmarkModel;
+  const slug = modelSlug({ name });
+  const earlier = (isSame: (other: BenchmarkModel) => boolean) => {
+    const first = models.findIndex(isSame);
+    return first < index ? `model ${first + 1}` : undefined;
+  };
+  const [sameId, sameName] = [earlier((other) => other.id === id), earlier((other) => other.name === name)];
+  const sameAddress = earlier((other) => modelSlug(other) === slug);
+  const errors = {
+    [`id is the same as in ${sameId}`]: sameId,
+    [`name is the same as in ${sameName}`]: sameName,
+    // The schema has already reported an empty name.
+    "name has no letter or digit for an address": slug === "" && name !== "",
+    [`name gives the address ${slug}, which another page has`]: TAKEN_ADDRESSES.includes(slug),
+    [`name gives the address ${slug}, which reads like a comparison`]: slug.includes(VERSUS),
+    [`name gives the same address, ${slug}, as ${sameAddress}`]: slug !== "" && sameAddress && !sameName,
+  };
+  return Object.entries(errors).flatMap(([message, isWrong]) => (isWrong ? [message] : []));
 }
 
 /** Errors of a benchmark file, each with its model and field. */
@@ -113,14 +101,9 @@ export function benchmarkErrors(data: unknown): string[] {
 }
 
 function errorText(issue: v.BaseIssue<unknown>): string {
-  const [list, entry, ...rest] = issue.path ?? [];
-  const problem = issueText(issue);
-  if (list?.key !== "models" || entry === undefined) return `${v.getDotPath(issue) ?? "the file"} ${problem}`;
-  const field = rest.map(({ key }) => String(key)).join(".");
-  return `${modelTitle(Number(entry.key), entry.value)}: ${field ? `${field} ` : ""}${problem}`;
-}
-
-function modelTitle(index: number, model: unknown): string {
-  const name = typeof model === "object" && model !== null && "name" in model ? String(model.name).trim() : "";
-  return name === "" ? `model ${index + 1}` : `model ${index + 1}, ${name}`;
+  const [list, entry, ...fields] = issue.path ?? [];
+  if (list?.key !== "models" || entry === undefined) return `${v.getDotPath(issue) ?? "the file"} ${issueText(issue)}`;
+  const name = String(Object(entry.value).name ?? "").trim();
+  const model = [`model ${Number(entry.key) + 1}`, ...(name ? [name] : [])].join(", ");
+  return `${model}: ${[...fields.map(({ key }) => key), issueText(issue)].join(" ")}`;
 }

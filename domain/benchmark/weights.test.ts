@@ -65,15 +65,6 @@ describe("weights", () => {
 });
 
 describe("weighted order", () => {
-  it("without weights has the published scores and order", () => {
-    fc.assert(
-      fc.property(anyModels, (models) => {
-        expect(byWeights(models, null)).toEqual(models);
-        for (const entry of models) expect(weightedScore(entry, null)).toBe(entry.overallScore);
-      }),
-    );
-  });
-
   it("is descending by weighted score and stable", () => {
     fc.assert(
       fc.property(anyModels, anyWeights, (models, chosen) => {

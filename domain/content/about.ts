@@ -1,12 +1,9 @@
 import * as v from "valibot";
-import { entrySchema, openingFields } from "./page.ts";
+import { entrySchema, linkedOpening } from "./page.ts";
 import { atLeastOne, described, describedTexts, exactly, nonEmptyText, textObject } from "./text.ts";
 
-/** The about page has no "On this page" row, so its sections have no short name. */
-const { short: _, ...opening } = openingFields;
-
 export const ideaSchema = v.strictObject({
-  ...opening,
+  ...linkedOpening,
   notes: described(
     "Beside the drawing, where its three lines lead: to a gate, to a wall, to the core.",
     exactly(3, textObject("label", "title", "text")),
@@ -14,7 +11,7 @@ export const ideaSchema = v.strictObject({
 });
 
 export const makeSchema = v.strictObject({
-  ...opening,
+  ...linkedOpening,
   cards: described(
     "What can be bought, then what can be read before.",
     exactly(
@@ -31,7 +28,7 @@ export const makeSchema = v.strictObject({
 });
 
 export const principlesSchema = v.strictObject({
-  ...opening,
+  ...linkedOpening,
   so: described("The word before each consequence.", nonEmptyText),
   principles: atLeastOne(
     v.strictObject({
@@ -48,12 +45,12 @@ export const principlesSchema = v.strictObject({
 });
 
 export const houseRulesSchema = v.strictObject({
-  ...opening,
+  ...linkedOpening,
   rules: described("Each a rule and one sentence about it.", atLeastOne(entrySchema)),
 });
 
 export const disclosureSchema = v.strictObject({
-  ...opening,
+  ...linkedOpening,
   steps: described("The policy, in the order in which a researcher with a report needs it.", atLeastOne(entrySchema)),
   ...describedTexts({
     address: "What the address for reports is called; the address itself is a setting.",

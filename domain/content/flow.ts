@@ -1,11 +1,6 @@
 import * as v from "valibot";
 import { described, describedTexts, nonEmptyText, textObject } from "./text.ts";
 
-/** The explainer's modes, in the order of its switch. */
-const flowModes = ["vulnerable", "protected"] as const;
-export type FlowMode = (typeof flowModes)[number];
-const DEFAULT_FLOW_MODE: FlowMode = "protected";
-
 const markedTextSchema = v.strictObject(
   describedTexts({
     plain: "How it begins.",
@@ -65,6 +60,7 @@ export const flowSchema = v.strictObject({
 });
 
 type FlowFile = v.InferOutput<typeof flowSchema>;
+export type FlowMode = keyof FlowFile["modes"];
 export type MarkedText = { plain: string; marked?: string; mark?: string };
 type StationId = keyof FlowFile["stations"];
 type FlowEvent = keyof FlowFile["log"]["events"];
@@ -77,48 +73,45 @@ export type StationStates = {
   outputFilter: "unreached" | "off";
   response: "unreached" | "leaked";
 };
-type Passage = { stations: StationStates; log: readonly { station: StationId; event: FlowEvent }[] };
+type Passage = { stations: StationStates; log: readonly [StationId, FlowEvent][] };
 
 /** The state of each station and the log, by mode. The filter knows the sample's instruction, so it stops the message. */
-function followMessage(mode: FlowMode): Passage {
-  const received = { station: "user", event: "received" } as const;
-  if (mode === "protected")
-    return {
-      stations: {
-        user: "sent",
-        inputFilter: "flagged",
-        llm: "unreached",
-        outputFilter: "unreached",
-        response: "unreached",
-      },
-      log: [
-        received,
-        { station: "inputFilter", event: "found" },
-        { station: "inputFilter", event: "blocked" },
-        { station: "llm", event: "notCalled" },
-        { station: "outputFilter", event: "nothingToCheck" },
-      ],
-    };
-  return {
+const PASSAGES: Readonly<Record<FlowMode, Passage>> = {
+  vulnerable: {
     stations: { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
     log: [
-      received,
-      { station: "inputFilter", event: "inputUnchecked" },
-      { station: "llm", event: "followed" },
-      { station: "outputFilter", event: "outputUnchecked" },
-      { station: "response", event: "disclosed" },
+      ["user", "received"],
+      ["inputFilter", "inputUnchecked"],
+      ["llm", "followed"],
+      ["outputFilter", "outputUnchecked"],
+      ["response", "disclosed"],
     ],
-  };
-}
+  },
+  protected: {
+    stations: {
+      user: "sent",
+      inputFilter: "flagged",
+      llm: "unreached",
+      outputFilter: "unreached",
+      response: "unreached",
+    },
+    log: [
+      ["user", "received"],
+      ["inputFilter", "found"],
+      ["inputFilter", "blocked"],
+      ["llm", "notCalled"],
+      ["outputFilter", "nothingToCheck"],
+    ],
+  },
+};
 
-type FlowLogRow = { station: string; kind: FlowEvent; event: string; detail: string };
 type StationText<Id extends StationId> = { state: StationStates[Id]; text: string };
 /** The content of one mode of the switch. */
 export type FlowStory = FlowFile["modes"][FlowMode] & {
   mode: FlowMode;
   stations: { [Id in "inputFilter" | "llm" | "outputFilter"]: StationText<Id> };
   response: { state: StationStates["response"]; text: MarkedText };
-  log: readonly FlowLogRow[];
+  log: readonly { station: string; kind: FlowEvent; event: string; detail: string }[];
 };
 export type FlowContent = Pick<FlowFile, "label" | "legend" | "message" | "note" | "tryIt"> & {
   names: Record<StationId, string>;
@@ -128,13 +121,13 @@ export type FlowContent = Pick<FlowFile, "label" | "legend" | "message" | "note"
 };
 
 /** Position of the first and last character of the injected part, counted from 1. */
-function injectedSpan({ plain, marked }: Pick<MarkedText, "plain"> & { marked: string }): string {
+function injectedSpan({ plain, marked }: FlowFile["message"]): string {
   const from = [...plain].length + 2;
   return `${from}–${from + [...marked].length - 1}`;
 }
 
 function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): FlowStory {
-  const { stations: states, log: events } = followMessage(mode);
+  const { stations: states, log: events } = PASSAGES[mode];
   return {
     ...modes[mode],
     mode,
@@ -144,7 +137,7 @@ function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): F
       outputFilter: { state: states.outputFilter, text: stations.outputFilter[states.outputFilter] },
     },
     response: { state: states.response, text: stations.response[states.response] },
-    log: events.map(({ station, event: kind }) => {
+    log: events.map(([station, kind]) => {
       const { event, detail } = log.events[kind];
       return { station: stations[station].name, kind, event, detail: detail.replace("[span]", injectedSpan(message)) };
     }),
@@ -153,17 +146,13 @@ function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): F
 
 /** The explainer's content in both modes. In a log detail `[span]` is replaced by the position of the injected part. */
 export function flowContent(file: FlowFile): FlowContent {
-  const { label, legend, message, note, tryIt, stations, log } = file;
+  const { modes: _, stations, log, ...texts } = file;
   const names = Object.entries(stations).map(([id, { name }]) => [id, name]);
   return {
-    label,
-    legend,
-    message,
-    note,
-    tryIt,
+    ...texts,
     names: Object.fromEntries(names) as FlowContent["names"],
     columns: log.columns,
-    initial: DEFAULT_FLOW_MODE,
-    stories: flowModes.map((mode) => storyOf(file, mode)),
+    initial: "protected",
+    stories: [storyOf(file, "vulnerable"), storyOf(file, "protected")],
   };
 }

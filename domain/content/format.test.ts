@@ -1,21 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formatDate, formatNumber, inSentence, numberInWords } from "./format.ts";
 
-describe("formatDate", () => {
-  it.each([
-    ["2026-11-15", "15 November 2026"],
-    ["2026-01-01", "1 January 2026"],
-    ["2028-02-29", "29 February 2028"],
-  ])("writes %s as %s", (date, words) => {
-    expect(formatDate(date)).toBe(words);
-  });
-
-  it("formats every day like Intl does for en-GB", () => {
-    const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000) {
-      expect(formatDate(new Date(day).toISOString().slice(0, 10))).toBe(words.format(day));
-    }
-  });
+it("formats every day like Intl does for en-GB", () => {
+  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  for (let day = Date.UTC(2028, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000)
+    expect(formatDate(new Date(day).toISOString().slice(0, 10))).toBe(words.format(day));
 });
 
 it.each([0, 7, 999, 1_000, 5_000, 12_345, 100_000, 1_234_567])("formats %d like Intl does for en-GB", (value) => {

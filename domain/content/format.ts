@@ -29,3 +29,18 @@ export const numberInWords = (count: number): string => NUMBERS[count] ?? String
 
 /** "Flag". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for HTML and XML, between tags or in an attribute. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Escapes text for use in a regular expression. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

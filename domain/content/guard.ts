@@ -1,8 +1,18 @@
 import * as v from "valibot";
 import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, ROLES, RULES } from "#guard";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, calendarDate, described, exactly, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
-import { type KnownThreat, THREATS } from "./threats.ts";
+import {
+  atLeastOne,
+  calendarDate,
+  described,
+  describedTexts,
+  exactly,
+  nonEmptyText,
+  sourceSchema,
+  textObject,
+  texts,
+} from "./text.ts";
+import { type KnownThreat, THREATS, threatId } from "./threats.ts";
 
 const noted = textObject("name", "note");
 
@@ -25,10 +35,7 @@ export const detectionsSchema = v.strictObject({
       "must hold each threat of threats.json once",
     ),
   ),
-  examples: described(
-    "One for each threat, by its id.",
-    v.strictObject(Object.fromEntries(THREATS.map(({ id }) => [id, nonEmptyText]))),
-  ),
+  examples: described("One for each threat, by its id.", textObject(...THREATS.map(({ id }) => id))),
   references: nonEmptyText,
 });
 
@@ -40,13 +47,7 @@ export const policyNotesSchema = v.strictObject({
 
 export const eventLogSchema = v.strictObject({
   ...openingFields,
-  threat: described(
-    "The one the line reports.",
-    v.picklist(
-      THREATS.map(({ id }) => id),
-      "is no threat of content/threats.json",
-    ),
-  ),
+  threat: described("The one the line reports.", threatId),
   fields: v.pipe(
     exactly(
       10,
@@ -127,7 +128,7 @@ const conversationSchema = v.strictObject({
 export const guardLabSchema = v.strictObject({
   ...texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
   /** Sample texts; the page opens with the first. */
-  samples: v.pipe(v.array(sampleSchema), v.minLength(1, "needs at least one")),
+  samples: atLeastOne(sampleSchema),
   /** Sample conversations; the conversation tab opens with the first. */
   conversations: atLeastOne(conversationSchema),
   policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
@@ -143,10 +144,7 @@ export type GuardLabContent = v.InferOutput<typeof guardLabSchema>;
 export type LabSample = GuardLabContent["samples"][number];
 export type LabConversationSample = GuardLabContent["conversations"][number];
 
-const exampleFields = {
-  catches: described("Must raise it.", nonEmptyText),
-  leaves: described("Must not raise it.", nonEmptyText),
-};
+const exampleFields = describedTexts({ catches: "Must raise it.", leaves: "Must not raise it." });
 
 const ruleSchema = v.strictObject({
   as: described("What both examples are.", v.optional(v.picklist(["message", "answer", "conversation"]), "message")),
@@ -155,23 +153,20 @@ const ruleSchema = v.strictObject({
   note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
 
-/** An object with exactly these keys, each holding an entry of the schema. */
-const entryForEach = <Entry extends v.GenericSchema>(names: readonly string[], entry: Entry) =>
-  v.strictObject(Object.fromEntries(names.map((name) => [name, entry])));
+/** An object with exactly these keys. */
+const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
+  names: readonly Name[],
+  entryOf: (name: Name) => Entry,
+) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])));
 
 export const ruleBookSchema = v.strictObject({
   ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
   decodings: v.strictObject({
     ...texts("short", "heading", "about"),
-    entries: entryForEach(DECODINGS, v.strictObject({ name: nonEmptyText, ...exampleFields })),
+    entries: entryForEach(DECODINGS, () => v.strictObject({ name: nonEmptyText, ...exampleFields })),
   }),
-  families: v.strictObject(
-    Object.fromEntries(
-      FAMILY_NAMES.map((family) => [
-        family,
-        v.strictObject({ about: nonEmptyText, detectors: entryForEach(Object.keys(RULES[family]), ruleSchema) }),
-      ]),
-    ),
+  families: entryForEach(FAMILY_NAMES, (family) =>
+    v.strictObject({ about: nonEmptyText, detectors: entryForEach(Object.keys(RULES[family]), () => ruleSchema) }),
   ),
 });
 

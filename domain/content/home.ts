@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { RankedModel } from "../benchmark/facts.ts";
 import { FRAMEWORKS } from "../resources/compliance-view.ts";
 import { metaFields } from "./page.ts";
 import { anchor, atLeastOne, described, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
@@ -109,6 +110,14 @@ export const homeSchema = v.strictObject({
   research: researchSchema,
   closing: nonEmptyText,
 });
+
+export const teaserSchema = textObject("label", "lead", "link");
+
+export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
+  heading: string;
+  /** Highest overall score first. */
+  models: readonly RankedModel[];
+};
 
 export type HomeContent = v.InferOutput<typeof homeSchema>;
 export type HeroContent = HomeContent["hero"];

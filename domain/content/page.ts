@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TOPICS } from "../inquiry/topics.ts";
+import { TOPICS } from "../inquiry/fields.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "./page-constants.ts";
 import { anchor, atLeastOne, atMost, described, describedTexts, nonEmptyText, textObject } from "./text.ts";
 
@@ -40,16 +40,18 @@ export type ClosingAction = NonNullable<PageContent["closingAction"]>;
 export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
+/** The opening of a section. */
+export const openingTexts = describedTexts({
+  label: "The small line above the heading.",
+  heading: "Says something: “The message never reaches the model”, not “How it works”.",
+  lead: "One or two sentences under the heading.",
+});
+const fragment = { id: described("The fragment after # in the address. Change links to it as well.", anchor) };
+const rowName = describedTexts({ short: "What the row “On this page” calls it." });
+/** The opening of a section that can be linked. */
+export const linkedOpening = { ...fragment, ...openingTexts };
 /** The opening of a section on a product page, and its name in the "On this page" row. */
-export const openingFields = {
-  id: described("The fragment after # in the address. Change links to it as well.", anchor),
-  ...describedTexts({
-    short: "What the row “On this page” calls it.",
-    label: "The small line above the heading.",
-    heading: "Says something: “The message never reaches the model”, not “How it works”.",
-    lead: "One or two sentences under the heading.",
-  }),
-};
+export const openingFields = { ...fragment, ...rowName, ...openingTexts };
 
 /** A title and one sentence of text. */
 export const entrySchema = textObject("title", "text");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { escapeRegExp } from "./escape.ts";
+import { escapeRegExp } from "./format.ts";
 
 /** A redirect from an old path to a new one. `:name` matches one path segment. */
 export type Redirect = { from: string; to: string };

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { described, nonEmptyText } from "./text.ts";
+import { described, httpsUrl, nonEmptyText } from "./text.ts";
 
 const email = v.pipe(nonEmptyText, v.email("is no email address"));
-const https = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
 /** A fact about the company; the site omits it while it is empty. */
 const fact = v.string();
 
@@ -12,7 +11,7 @@ export const settingsSchema = v.strictObject({
   tagline: nonEmptyText,
   origin: described(
     "Canonical origin of the published site. SITE_URL overrides it at build and at run time.",
-    v.pipe(https, v.regex(/[^/]$/, "ends with a slash"), v.url("is no address")),
+    v.pipe(httpsUrl, v.regex(/[^/]$/, "ends with a slash"), v.url("is no address")),
   ),
   contactEmail: email,
   securityEmail: email,
@@ -55,7 +54,7 @@ export const settingsSchema = v.strictObject({
   social: v.array(
     v.strictObject({
       label: nonEmptyText,
-      href: https,
+      href: httpsUrl,
       verified: described(
         "Once the owner has opened the link and found our own profile: only then do we say that it is us.",
         v.boolean(),

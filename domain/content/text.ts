@@ -36,11 +36,10 @@ export const anchor = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, "is no anchor: small letters, digits and hyphens"),
 );
 
+export const httpsUrl = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
+
 /** The source of a figure or quotation. */
-export const sourceSchema = v.strictObject({
-  name: nonEmptyText,
-  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
-});
+export const sourceSchema = v.strictObject({ name: nonEmptyText, url: httpsUrl });
 
 /** A third party's result or statement, with its source. */
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });

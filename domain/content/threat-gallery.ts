@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { openingTexts } from "./page.ts";
 import { DEFAULT_THREAT, REDACTED } from "./page-constants.ts";
-import { atLeastOne, described, nonEmptyText, oneForEach } from "./text.ts";
-import { type KnownThreat, knownThreat, THREATS } from "./threats.ts";
+import { atLeastOne, described, describedTexts, httpsUrl, nonEmptyText, oneForEach } from "./text.ts";
+import { type KnownThreat, knownThreat, threatId } from "./threats.ts";
 
 const THREAT_IDS = ["pii-data-exposure", "ip-exposure", DEFAULT_THREAT, "instruction-injection"] as const;
 
@@ -16,25 +17,25 @@ const STAT_ICONS = ["ringTick", "ringBarred", "ringPassed", "ringAlert"] as cons
 const sample = v.pipe(
   nonEmptyText,
   v.check(
-    (text) => redactedWords(text).every((word) => word.length <= REDACTED_WORD_MAX),
+    (text) => !text.includes(REDACTED.repeat(REDACTED_WORD_MAX + 1)),
     `has a redacted word of more than ${REDACTED_WORD_MAX} characters`,
   ),
 );
 
 /** A published figure with its source and its qualification. */
 const statSchema = v.strictObject({
-  value: described("The figure with its unit.", nonEmptyText),
-  label: described("What it is a figure of, in two to four words.", nonEmptyText),
+  ...describedTexts({ value: "The figure with its unit.", label: "What it is a figure of, in two to four words." }),
   icon: described("The ring held, barred, passed straight through, or in alarm.", v.picklist(STAT_ICONS)),
-  note: described("What was counted, in one line, beside source and year.", nonEmptyText),
-  source: described("Who counted, in a word or two.", nonEmptyText),
+  ...describedTexts({
+    note: "What was counted, in one line, beside source and year.",
+    source: "Who counted, in a word or two.",
+  }),
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  qualification: described(
-    "What the figure does not say: sample, interval, what it is often mistaken for.",
-    nonEmptyText,
-  ),
-  reference: described("Author, title, publisher, page.", nonEmptyText),
-  url: v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://")),
+  ...describedTexts({
+    qualification: "What the figure does not say: sample, interval, what it is often mistaken for.",
+    reference: "Author, title, publisher, page.",
+  }),
+  url: httpsUrl,
 });
 
 const galleryThreatSchema = v.strictObject({
@@ -47,26 +48,28 @@ const galleryThreatSchema = v.strictObject({
   response: described("What an unprotected model answers; █ for what must not be printed.", sample),
   threat: described(
     "Which entry of the list of threats it shows; what is done about it, and its ids, come from there.",
-    v.picklist(THREATS.map(({ id }) => id)),
+    threatId,
   ),
   stoppedAt: described(
     "Which filter meets it: before the model has written anything, or after.",
     v.picklist(["input", "output"]),
   ),
-  responseMark: described("What became of the answer.", nonEmptyText),
-  rule: described("What it is found by.", nonEmptyText),
-  userSees: described("What the user is card.", nonEmptyText),
+  ...describedTexts({
+    responseMark: "What became of the answer.",
+    rule: "What it is found by.",
+    userSees: "What the user is shown.",
+  }),
   issues: described("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
   stats: described("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
 
 const gallerySchema = v.strictObject({
-  label: described("The small line above the heading.", nonEmptyText),
-  heading: nonEmptyText,
-  lead: described("One or two sentences under the heading.", nonEmptyText),
-  note: described("What the samples are, and what they do not prove.", nonEmptyText),
-  figuresNote: described("How to see what a figure counts.", nonEmptyText),
-  sampleMark: described("Says on each sample that it is one.", nonEmptyText),
+  ...openingTexts,
+  ...describedTexts({
+    note: "What the samples are, and what they do not prove.",
+    figuresNote: "How to see what a figure counts.",
+    sampleMark: "Says on each sample that it is one.",
+  }),
   figures: described("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
   threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });
@@ -86,9 +89,7 @@ export type GalleryThreat = GalleryFile["threats"][number];
 /** A threat for the page: with its decision, and with the public lists' ids added to its issues. */
 export type Threat = Omit<GalleryThreat, "threat" | "stats"> & { decision: string; stats: ThreatStat[] };
 /** The gallery for the page: each threat includes the figures it refers to. */
-export type ThreatGalleryContent = Omit<GalleryFile, "figures" | "threats"> & {
-  threats: Threat[];
-};
+export type ThreatGalleryContent = Omit<GalleryFile, "figures" | "threats"> & { threats: Threat[] };
 
 const DECISIONS: Record<KnownThreat["action"], string> = {
   allow: "Allowed",
@@ -109,8 +110,4 @@ export function decided({ threat: id, stats, ...card }: GalleryThreat, figures: 
     issues: [...card.issues, ...ids],
     stats: stats.flatMap((name) => figures[name] ?? []),
   };
-}
-
-function redactedWords(text: string): readonly string[] {
-  return text.match(new RegExp(`${REDACTED}+`, "g")) ?? [];
 }

@@ -28,6 +28,8 @@ export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json
   (threat) => ({ ...threat, ...ENGINE_THREATS[threat.id] }),
 );
 
+export const threatId = v.picklist(IDS, "is no threat of content/threats.json");
+
 /** @throws an Error if there is no threat with this id */
 export function knownThreat(id: string): KnownThreat {
   const threat = THREATS.find((candidate) => candidate.id === id);

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText, domainOf, isEmailAddress, knownFields, tracesOf } from "./fields.ts";
-import { DEFAULT_TOPIC, TOPICS, topicLabel, topicOf } from "./topics.ts";
+import {
+  cleanLine,
+  cleanText,
+  DEFAULT_TOPIC,
+  domainOf,
+  isEmailAddress,
+  knownFields,
+  TOPICS,
+  topicLabel,
+  topicOf,
+  tracesOf,
+} from "./fields.ts";
 
 describe("clean", () => {
   test.each([

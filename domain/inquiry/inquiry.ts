@@ -12,9 +12,9 @@ import {
   NAME_MAX,
   RAW_FACTOR,
   ROLE_MAX,
+  TOPICS,
   type Traces,
 } from "./fields.ts";
-import { TOPICS } from "./topics.ts";
 
 /** A missing field counts as empty. */
 const text = v.optional(v.string(), "");

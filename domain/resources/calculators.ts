@@ -7,39 +7,27 @@ export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 /** The kind of a field decides how it is validated. */
 type FieldKind = "rate" | "hits" | "attempts" | "confidence";
 
-/** The fields of each calculator in the order of page and query, with their default values. */
-export const CALCULATOR_FIELDS: Readonly<Record<CalculatorId, readonly { kind: FieldKind; first: string }[]>> = {
-  attempts: [
-    { kind: "rate", first: "1" },
-    { kind: "confidence", first: "95" },
-  ],
-  zero: [
-    { kind: "attempts", first: "100" },
-    { kind: "confidence", first: "95" },
-  ],
-  interval: [
-    { kind: "hits", first: "12" },
-    { kind: "attempts", first: "80" },
-    { kind: "confidence", first: "95" },
-  ],
-  compare: [
-    { kind: "hits", first: "31" },
-    { kind: "attempts", first: "100" },
-    { kind: "hits", first: "18" },
-    { kind: "attempts", first: "100" },
-    { kind: "confidence", first: "95" },
-  ],
-};
-
 /** The fields' text, as typed. */
 export type Inputs = readonly string[];
 
-export const firstInputs = (id: CalculatorId): Inputs => CALCULATOR_FIELDS[id].map(({ first }) => first);
+/** Separates the inputs in a query, and in the lists below: "76_100_95". */
+const SEPARATOR = "_";
+const inputsOf = (text: string): Inputs => text.split(SEPARATOR);
+
+/** The fields of each calculator in the order of page and query. */
+export const CALCULATOR_FIELDS: Readonly<Record<CalculatorId, readonly FieldKind[]>> = {
+  attempts: ["rate", "confidence"],
+  zero: ["attempts", "confidence"],
+  interval: ["hits", "attempts", "confidence"],
+  compare: ["hits", "attempts", "hits", "attempts", "confidence"],
+};
+
+const DEFAULTS = { attempts: "1_95", zero: "100_95", interval: "12_80_95", compare: "31_100_18_100_95" };
+
+export const firstInputs = (id: CalculatorId): Inputs => inputsOf(DEFAULTS[id]);
 
 const ATTEMPTS_MAX = 1_000_000_000;
 const RATE_MIN = 0.000_001;
-
-const SEPARATOR = "_";
 
 /** The query that reopens a calculator. */
 export const calculatorQuery = (id: CalculatorId, inputs: Inputs): string =>
@@ -47,8 +35,8 @@ export const calculatorQuery = (id: CalculatorId, inputs: Inputs): string =>
 
 /** A calculator's inputs from the query. Missing fields take defaults; oversized values are truncated, then fail validation. */
 export function readInputs(id: CalculatorId, query: URLSearchParams): Inputs {
-  const texts = query.get(id)?.split(SEPARATOR) ?? [];
-  return CALCULATOR_FIELDS[id].map(({ first }, index) => texts[index]?.slice(0, 20) ?? first);
+  const texts = inputsOf(query.get(id) ?? DEFAULTS[id]);
+  return firstInputs(id).map((first, index) => texts[index]?.slice(0, 20) ?? first);
 }
 
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
@@ -57,9 +45,9 @@ const WHOLE = /^\d+$/;
 /** The validation message of each field, undefined if it is valid. */
 export function problemsOf(id: CalculatorId, inputs: Inputs): (string | undefined)[] {
   const fields = CALCULATOR_FIELDS[id];
-  const alone = fields.map(({ kind }, index) => fieldProblem(kind, inputs[index] ?? ""));
+  const alone = fields.map((kind, index) => fieldProblem(kind, inputs[index] ?? ""));
   return alone.map((problem, index) => {
-    if (problem || fields[index]?.kind !== "hits" || alone[index + 1]) return problem;
+    if (problem || fields[index] !== "hits" || alone[index + 1]) return problem;
     return Number(inputs[index]) > Number(inputs[index + 1]) ? "There cannot be more than attempts." : undefined;
   });
 }
@@ -168,36 +156,8 @@ function points(share: number): string {
 
 /** Common inputs; the page prints them with their results as a table, which needs no scripts. */
 export const COMMON: Readonly<Record<CalculatorId, readonly Inputs[]>> = {
-  attempts: [
-    ["10", "95"],
-    ["5", "95"],
-    ["2", "95"],
-    ["1", "95"],
-    ["0.5", "95"],
-    ["0.1", "95"],
-    ["1", "99"],
-  ],
-  zero: [
-    ["10", "95"],
-    ["30", "95"],
-    ["59", "95"],
-    ["100", "95"],
-    ["300", "95"],
-    ["1000", "95"],
-    ["300", "99"],
-  ],
-  interval: [
-    ["1", "20", "95"],
-    ["5", "100", "95"],
-    ["12", "80", "95"],
-    ["50", "100", "95"],
-    ["380", "500", "95"],
-    ["500", "1000", "95"],
-  ],
-  compare: [
-    ["31", "100", "18", "100", "95"],
-    ["380", "500", "370", "500", "95"],
-    ["8", "40", "2", "40", "95"],
-    ["40", "200", "10", "200", "95"],
-  ],
+  attempts: ["10_95", "5_95", "2_95", "1_95", "0.5_95", "0.1_95", "1_99"].map(inputsOf),
+  zero: ["10_95", "30_95", "59_95", "100_95", "300_95", "1000_95", "300_99"].map(inputsOf),
+  interval: ["1_20_95", "5_100_95", "12_80_95", "50_100_95", "380_500_95", "500_1000_95"].map(inputsOf),
+  compare: ["31_100_18_100_95", "380_500_370_500_95", "8_40_2_40_95", "40_200_10_200_95"].map(inputsOf),
 };

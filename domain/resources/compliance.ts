@@ -1,28 +1,23 @@
 import * as v from "valibot";
-import { openingFields } from "../content/page.ts";
-import { anchor, atLeastOne, calendarDate, nonEmptyText, textObject, texts } from "../content/text.ts";
-import { THREATS } from "../content/threats.ts";
+import { linkedOpening } from "../content/page.ts";
+import { anchor, atLeastOne, calendarDate, httpsUrl, nonEmptyText, textObject, texts } from "../content/text.ts";
+import { threatId } from "../content/threats.ts";
 import { FRAMEWORKS, PRODUCTS, ROWS_FOR, STAGES } from "./compliance-view.ts";
-import { csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 
 const CHECKED = ["primary", "secondary", "not checked"] as const;
 
-const url = v.pipe(nonEmptyText, v.startsWith("https://", "does not begin with https://"));
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
-const source = v.strictObject({ url, publisher: nonEmptyText, year });
+const source = v.strictObject({ url: httpsUrl, publisher: nonEmptyText, year });
 const textWithLink = v.strictObject({ ...texts("label", "heading", "text"), link: textObject("to", "text") });
 const listed = v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
 
 const frameworkSchema = v.strictObject({
   id: v.picklist(FRAMEWORKS),
-  name: nonEmptyText,
-  version: nonEmptyText,
-  date: nonEmptyText,
-  publisher: nonEmptyText,
-  url,
-  /** The kind of framework: a list, a law, a standard. */
-  kind: nonEmptyText,
-  note: nonEmptyText,
+  ...texts("name", "version", "date", "publisher"),
+  url: httpsUrl,
+  /** `kind`: a list, a law, a standard. */
+  ...texts("kind", "note"),
   checked: v.picklist(CHECKED),
 });
 
@@ -33,15 +28,7 @@ const rowSchema = v.strictObject({
   title: nonEmptyText,
   stage: v.picklist(STAGES),
   product: v.picklist(PRODUCTS),
-  threats: v.optional(
-    v.array(
-      v.picklist(
-        THREATS.map(({ id }) => id),
-        "is no threat of content/threats.json",
-      ),
-    ),
-    [],
-  ),
+  threats: v.optional(v.array(threatId), []),
   /** Dates from which the duty applies, as changed by the Digital Omnibus. */
   applies: v.optional(v.array(calendarDate), []),
   appliesNote: v.optional(nonEmptyText),
@@ -53,7 +40,7 @@ const rowSchema = v.strictObject({
   checked: v.picklist(CHECKED),
 });
 
-const { short: _short, lead: _lead, ...noteFields } = openingFields;
+const { lead: _, ...noteFields } = linkedOpening;
 
 export const complianceSchema = v.strictObject({
   columns: textObject("stage", "product", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
@@ -72,8 +59,7 @@ export const complianceSchema = v.strictObject({
     v.check((list) => list.map(({ id }) => id).join() === FRAMEWORKS.join(), "must be the eight frameworks, in order"),
   ),
   aiActDates: v.strictObject({
-    heading: nonEmptyText,
-    note: nonEmptyText,
+    ...texts("heading", "note"),
     checked: v.picklist(CHECKED),
     sources: atLeastOne(v.strictObject({ ...source.entries, for: nonEmptyText })),
     dates: atLeastOne(v.strictObject({ date: calendarDate, text: nonEmptyText, was: v.optional(calendarDate) })),
@@ -95,39 +81,22 @@ function claimsAgree({ product, guardLogs, redTeamDelivers }: ComplianceRow): bo
   return claims("guard") === (guardLogs !== undefined) && claims("red-team") === (redTeamDelivers !== undefined);
 }
 
-const CSV_HEAD = [
-  "framework",
-  "id",
-  "title",
-  "stage",
-  "product",
-  "applies_from",
-  "guard_logs",
-  "red_team_delivers",
-  "stays_with_you",
-  "source",
-  "source_year",
-  "checked",
-  "link",
-];
-
 /** The whole map as CSV; `page` is the absolute URL of /compliance. */
 export function complianceCsv({ frameworks, rows }: ComplianceContent, page: string): string {
   const nameOf = new Map(frameworks.map(({ id, name }) => [id, name]));
-  const lines = rows.map((row) => [
-    nameOf.get(row.framework) ?? row.framework,
-    row.id,
-    row.title,
-    row.stage,
-    row.product,
-    row.applies.join(" "),
-    row.guardLogs ?? "",
-    row.redTeamDelivers ?? "",
-    row.staysWithYou,
-    `${row.source.publisher}: ${row.source.url}`,
-    row.source.year,
-    row.checked,
-    `${page}#${row.anchor}`,
-  ]);
-  return [CSV_HEAD, ...lines].map(csvLine).join("");
+  return csvFile(rows, {
+    framework: ({ framework }) => nameOf.get(framework),
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    stage: ({ stage }) => stage,
+    product: ({ product }) => product,
+    applies_from: ({ applies }) => applies.join(" "),
+    guard_logs: ({ guardLogs }) => guardLogs,
+    red_team_delivers: ({ redTeamDelivers }) => redTeamDelivers,
+    stays_with_you: ({ staysWithYou }) => staysWithYou,
+    source: ({ source }) => `${source.publisher}: ${source.url}`,
+    source_year: ({ source }) => source.year,
+    checked: ({ checked }) => checked,
+    link: ({ anchor }) => `${page}#${anchor}`,
+  });
 }

@@ -6,6 +6,15 @@
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@])/g;
 const LEADING_BLANK = /^(?=[\t\r])/;
 
+/** A CSV file with a row for each item; `columns` gives each column's head and its value, empty if undefined. */
+export function csvFile<Item>(
+  items: readonly Item[],
+  columns: Readonly<Record<string, (item: Item) => string | number | undefined>>,
+): string {
+  const rows = items.map((item) => Object.values(columns).map((value) => value(item) ?? ""));
+  return [Object.keys(columns), ...rows].map(csvLine).join("");
+}
+
 /** One CSV row, safe from formula injection also in programs that split elsewhere. Numbers are never formulas. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === "number" ? String(cell) : csvCell(cell))).join(",")}\r\n`;

@@ -1,4 +1,4 @@
-import { escapeRegExp } from "../content/escape.ts";
+import { escapeRegExp } from "../content/format.ts";
 
 /** The anchor of a term on the glossary page. */
 export const termAnchor = (term: string): string =>

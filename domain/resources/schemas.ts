@@ -11,7 +11,7 @@ import {
   textObject,
 } from "../content/text.ts";
 import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
-import { csvLine } from "./csv.ts";
+import { csvFile } from "./csv.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
   v.strictObject({
@@ -113,30 +113,16 @@ type GlossaryEntry = Omit<GlossaryFile["terms"][number], "also"> & {
 export type Glossary = Omit<GlossaryFile, "terms"> & { terms: GlossaryEntry[] };
 export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;
 
-const CSV_HEADER = [
-  "no",
-  "group",
-  "question",
-  "why it matters",
-  "a good answer contains",
-  "our answer",
-  "where",
-  "note",
-  "source",
-];
-
 /** The questions as CSV, to which a reader adds a column per vendor. */
-export function vendorQuestionsCsv({ questions }: VendorQuestions): string {
-  const lines = questions.map((one) => [
-    one.id,
-    one.group,
-    one.question,
-    one.why,
-    one.goodAnswer,
-    one.ourAnswer ?? "",
-    one.ourPage ?? "",
-    one.note ?? "",
-    one.source ?? "",
-  ]);
-  return [CSV_HEADER, ...lines].map(csvLine).join("");
-}
+export const vendorQuestionsCsv = ({ questions }: VendorQuestions): string =>
+  csvFile(questions, {
+    no: ({ id }) => id,
+    group: ({ group }) => group,
+    question: ({ question }) => question,
+    "why it matters": ({ why }) => why,
+    "a good answer contains": ({ goodAnswer }) => goodAnswer,
+    "our answer": ({ ourAnswer }) => ourAnswer,
+    where: ({ ourPage }) => ourPage,
+    note: ({ note }) => note,
+    source: ({ source }) => source,
+  });

@@ -1,22 +1,33 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { OVERSAMPLING, type Raster } from "./raster.ts";
-import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
+import { Resvg } from "@resvg/resvg-js";
+import type { Picture } from "./pictures.ts";
+import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
+import { drawing } from "./svg.ts";
 
-type Size = Pick<Raster, "width" | "height">;
+/** Supersampling factor, so that strokes one pixel wide move smoothly by fractions of a pixel. */
+const OVERSAMPLING = 2;
 
-/** ffmpeg input: raw frames on standard input, scaled down by averaging. */
-function rawInput({ width, height }: Size): string[] {
-  return ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
+/** Rasterises with an npm package that uses no system fonts or graphics driver. @returns the pixels as RGBA */
+export const rasterise = (picture: Picture, seconds: number): Uint8Array =>
+  new Resvg(drawing(picture, seconds), {
+    fitTo: { mode: "zoom", value: OVERSAMPLING },
+    font: { loadSystemFonts: false },
+  }).render().pixels;
+
+/** ffmpeg input: raw frames on standard input, scaled down by averaging to a share of the picture's size. */
+function rawInput({ view: { width, height } }: Picture, share = 1, more = ""): string[] {
+  const size = `${width * OVERSAMPLING}x${height * OVERSAMPLING}`;
+  const averaged = `scale=${width * share}:${height * share}:flags=area,format=gbrp`;
+  const raw = ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", size, "-r", String(FRAMES_PER_SECOND), "-i", "-"];
+  return [...raw, "-vf", averaged + more];
 }
-
-const averaged = ({ width, height }: Size, share = 1) =>
-  `scale=${(width / OVERSAMPLING) * share}:${(height / OVERSAMPLING) * share}:flags=area,format=gbrp`;
 
 /** ffmpeg arguments for the lossless master that both video files are encoded from. */
-export function masterArguments(size: Size, file: string): string[] {
-  return [...rawInput(size), "-vf", averaged(size), "-c:v", "ffv1", "-g", "1", file];
-}
+export const masterArguments = (picture: Picture, file: string) => [
+  ...rawInput(picture),
+  ...["-c:v", "ffv1", "-g", "1", file],
+];
 
 const VIDEO = [
   ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_inp,format=yuv420p"],
@@ -42,28 +53,23 @@ export function webmArguments(master: string, log: string, pass: 1 | 2, file: st
   ];
 }
 
-const picture = (size: Size, share: number, pixels: string) => [
-  ...rawInput(size),
-  ...["-vf", `${averaged(size, share)},scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=${pixels}`],
-  ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
-  ...["-frames:v", "1", "-map_metadata", "-1"],
+/** ffmpeg arguments for an AVIF; `share` scales width and height. */
+export function avifArguments(picture: Picture, file: string, crf: number, share = 1): string[] {
+  const inFullRange = ",scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=yuv444p";
+  return [
+    ...rawInput(picture, share, inFullRange),
+    ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
+    ...["-frames:v", "1", "-map_metadata", "-1", "-c:v", "libaom-av1", "-still-picture", "1"],
+    ...["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen", file],
+  ];
+}
+
+export const webpArguments = (picture: Picture, file: string) => [
+  ...rawInput(picture),
+  ...["-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file],
 ];
 
-type AvifQuality = { crf: number; share?: number };
-
-/** ffmpeg arguments for an AVIF; `share` scales width and height. */
-export function avifArguments(size: Size, { crf, share = 1 }: AvifQuality, file: string): string[] {
-  const quality = ["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen"];
-  return [...picture(size, share, "yuv444p"), "-c:v", "libaom-av1", "-still-picture", "1", ...quality, file];
-}
-
-export function webpArguments(size: Size, file: string): string[] {
-  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file];
-}
-
-export function pngArguments(size: Size, file: string): string[] {
-  return [...rawInput(size), "-vf", averaged(size), "-frames:v", "1", file];
-}
+export const pngArguments = (picture: Picture, file: string) => [...rawInput(picture), "-frames:v", "1", file];
 
 /** Encoders that ffmpeg must have. AVIF came with version 5.1. */
 const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"] as const;

@@ -1,20 +1,22 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as encode from "./encode.ts";
-import { FILM_LIMIT, MEDIA, PICTURE_LIMIT, SHARE_DRAWING } from "./files.ts";
-import { closingBand, film, guard, type Picture, redTeam, shareImage } from "./pictures.ts";
-import { drawing, OVERSAMPLING, rasterise } from "./raster.ts";
-import { FRAMES, FRAMES_PER_SECOND } from "./timeline.ts";
+import { closingBand, FILM_LIMIT, film, guard, PICTURE_LIMIT, redTeam, shareImage } from "./pictures.ts";
+import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
+import { drawing } from "./svg.ts";
 
 const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without an argument, film and pictures";
 
-const sizeOf = ({ view }: Picture) => ({ width: view.width * OVERSAMPLING, height: view.height * OVERSAMPLING });
+/** A file of the site that receives output. */
+const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const media = (name: string) => site(`app/media/${name}`);
 
 function* frames(): Generator<Uint8Array> {
   for (let frame = 0; frame < FRAMES; frame++) {
     if (frame % FRAMES_PER_SECOND === 0) console.log(`drawing second ${frame / FRAMES_PER_SECOND + 1}`);
-    yield rasterise(film, frame / FRAMES_PER_SECOND).rgba;
+    yield encode.rasterise(film, frame / FRAMES_PER_SECOND);
   }
 }
 
@@ -22,8 +24,8 @@ async function makeFilm(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "hero-film-"));
   try {
     const master = join(folder, "master.mkv");
-    await encode.ffmpeg(encode.masterArguments(sizeOf(film), master), frames());
-    const [mp4, webm, log] = [join(MEDIA, "hero.mp4"), join(MEDIA, "hero.webm"), join(folder, "pass")];
+    await encode.ffmpeg(encode.masterArguments(film, master), frames());
+    const [mp4, webm, log] = [media("hero.mp4"), media("hero.webm"), join(folder, "pass")];
     console.log("encoding");
     await encode.ffmpeg(encode.mp4Arguments(master, mp4));
     await encode.ffmpeg(encode.webmArguments(master, log, 1, webm));
@@ -34,35 +36,27 @@ async function makeFilm(): Promise<void> {
   }
 }
 
-type Format = (size: { width: number; height: number }, file: string) => string[];
-
-async function makePicture(picture: Picture, seconds: number, file: string, format: Format): Promise<void> {
-  await encode.ffmpeg(format(sizeOf(picture), file), [rasterise(picture, seconds).rgba]);
-}
-
 async function makePictures(): Promise<void> {
-  const avif =
-    (crf: number, share?: number): Format =>
-    (size, file) =>
-      encode.avifArguments(size, { crf, ...(share && { share }) }, file);
-  const list: [Picture, string, Format][] = [
-    [film, "poster.avif", avif(24)],
+  const avifs = [
+    { picture: film, name: "poster", crf: 24 },
     // For phones, which show the film and its stills at half size on slow connections.
-    [film, "poster-small.avif", avif(26, 0.75)],
-    [film, "poster.webp", encode.webpArguments],
+    { picture: film, name: "poster-small", crf: 26, share: 0.75 },
     // Fainter than the others: its dashes need higher quality.
-    [closingBand, "closing-band.avif", avif(15)],
-    [guard, "guard.avif", avif(21)],
-    [guard, "guard-small.avif", avif(23, 0.75)],
-    [redTeam, "red-team.avif", avif(21)],
-    [redTeam, "red-team-small.avif", avif(23, 0.75)],
+    { picture: closingBand, name: "closing-band", crf: 15 },
+    { picture: guard, name: "guard", crf: 21 },
+    { picture: guard, name: "guard-small", crf: 23, share: 0.75 },
+    { picture: redTeam, name: "red-team", crf: 21 },
+    { picture: redTeam, name: "red-team-small", crf: 23, share: 0.75 },
   ];
-  for (const [picture, name, format] of list) {
-    const file = join(MEDIA, name);
-    await makePicture(picture, 0, file, format);
+  for (const { picture, name, crf, share } of avifs) {
+    const file = media(`${name}.avif`);
+    await encode.ffmpeg(encode.avifArguments(picture, file, crf, share), [encode.rasterise(picture, 0)]);
     await report(file, PICTURE_LIMIT);
   }
-  await writeFile(SHARE_DRAWING, drawing(shareImage, 0));
+  const webp = media("poster.webp");
+  await encode.ffmpeg(encode.webpArguments(film, webp), [encode.rasterise(film, 0)]);
+  await report(webp, PICTURE_LIMIT);
+  await writeFile(site("tools/build/share-images/hero.svg"), drawing(shareImage, 0));
 }
 
 async function report(file: string, limit: number): Promise<void> {
@@ -74,7 +68,8 @@ async function report(file: string, limit: number): Promise<void> {
 async function main([what, seconds, file]: string[]): Promise<void> {
   const missing = encode.missingTools();
   if (missing) throw new Error(missing);
-  if (what === "frame" && file) return makePicture(film, Number(seconds), file, encode.pngArguments);
+  if (what === "frame" && file)
+    return encode.ffmpeg(encode.pngArguments(film, file), [encode.rasterise(film, Number(seconds))]);
   if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);
   if (what !== "pictures") await makeFilm();
   if (what !== "film") await makePictures();

@@ -1,17 +1,15 @@
-import { type CoreRing, coreAt } from "./core.ts";
-import { drift, ground } from "./ground.ts";
-import { heatAt, type Strike, strikesAt } from "./heat.ts";
-import { ramparts } from "./ramparts.ts";
-import { mix, wave } from "./timeline.ts";
-import { amberAlong, flightAt, type Place, placeAlong, type Trace } from "./traces.ts";
+import { coreAt, groundAt, ramparts } from "./earthwork.ts";
+import type { View } from "./pictures.ts";
+import { mix, OUTER_RADIUS, wave } from "./stage.ts";
+import { amberAlong, flightAt, heatAt, placeAlong, type Strike, strikesAt, type Trace } from "./traces.ts";
 
-/** Everything to be drawn at one moment, in stage pixels around the centre. `amber` goes from paper (0) to strike (1). */
-export type Stroke = { angle: number; from: number; to: number; opacity: number; amber: number };
-export type Arc = { radius: number; from: number; to: number; opacity: number; amber: number };
-export type TracePoint = Place & { opacity: number; amber: number };
-/** Points from the end of the tail to the head. */
-export type TraceLine = { points: readonly TracePoint[] };
-export type Scene = { ground: Arc[]; core: Arc[]; crests: Arc[]; hachures: Stroke[]; traces: TraceLine[] };
+/** Opacity, and colour from paper (0) to strike (1). */
+export type Inked = { opacity: number; amber: number };
+export type Stroke = Inked & { angle: number; from: number; to: number };
+export type Arc = Inked & { radius: number; from: number; to: number };
+export type TracePoint = Inked & { angle: number; radius: number };
+/** Everything to be drawn at one moment, in stage pixels around the centre. A trace goes from tail to head. */
+export type Scene = { ground: Arc[]; core: Arc[]; crests: Arc[]; hachures: Stroke[]; traces: TracePoint[][] };
 
 const BREATH = 0.015;
 const GROWTH = 0.5;
@@ -26,19 +24,8 @@ export function sceneAt(seconds: number, traces: readonly Trace[]): Scene {
   const heat = (wall: number, angle: number) => (wall === 0 ? heatAt(strikes, angle) : cold);
 
   return {
-    ground: ground.flatMap((ring) => {
-      const turn = drift(ring, seconds);
-      return ring.dashes.map(({ from, to, opacity }) => ({
-        radius: ring.radius,
-        from: from + turn,
-        to: to + turn,
-        opacity,
-        amber: 0,
-      }));
-    }),
-    core: coreAt(seconds).flatMap(({ radius, dashes }: CoreRing) =>
-      dashes.map((dash) => ({ radius, amber: 0, ...dash })),
-    ),
+    ground: groundAt(seconds),
+    core: coreAt(seconds),
     crests: ramparts.flatMap(({ crestRadius, crest }, wall) =>
       crest.map(({ from, to, opacity }) => {
         const { crest: amber } = heat(wall, hotterQuarter(strikes, from, to));
@@ -58,32 +45,48 @@ export function sceneAt(seconds: number, traces: readonly Trace[]): Scene {
         };
       }),
     ),
-    traces: traces.flatMap((trace) => {
-      const line = lineAt(trace, seconds);
-      return line ? [line] : [];
-    }),
+    traces: traces.map((trace) => pointsAt(trace, seconds)).filter((points) => points.length > 0),
   };
 }
 
 /** The angle whose heat colours a whole arc: the hotter of its two quarter points. */
 function hotterQuarter(strikes: readonly Strike[], from: number, to: number): number {
-  const quarters = [mix(from, to, 0.25), mix(from, to, 0.75)] as const;
-  const heats = quarters.map((angle) => heatAt(strikes, angle).crest) as [number, number];
-  return heats[0] > heats[1] ? quarters[0] : quarters[1];
+  const [first, last] = [mix(from, to, 0.25), mix(from, to, 0.75)];
+  return heatAt(strikes, first).crest > heatAt(strikes, last).crest ? first : last;
 }
 
-function lineAt(trace: Trace, seconds: number): TraceLine | undefined {
+function pointsAt(trace: Trace, seconds: number): TracePoint[] {
   const flight = flightAt(trace, seconds);
-  if (!flight) return undefined;
-  return {
-    points: Array.from({ length: TRACE_POINTS + 1 }, (_, index) => {
-      const along = index / TRACE_POINTS;
-      const part = mix(flight.tail, flight.head, along);
-      return {
-        ...placeAlong(trace, part),
-        opacity: flight.light * along ** 1.3,
-        amber: amberAlong(trace, part),
-      };
-    }),
+  if (!flight) return [];
+  return Array.from({ length: TRACE_POINTS + 1 }, (_, index) => {
+    const along = index / TRACE_POINTS;
+    const part = mix(flight.tail, flight.head, along);
+    return { ...placeAlong(trace, part), opacity: flight.light * along ** 1.3, amber: amberAlong(trace, part) };
+  });
+}
+
+/** Applies the view's veil to a scene. It fades the strokes, so the background stays one flat colour. */
+export function veiled(scene: Scene, { veil, width, centre, radius: scale }: View): Scene {
+  if (!veil) return scene;
+  const faded = <T extends Inked>(item: T, angle: number, radius: number): T => {
+    const x = width * centre.x + (radius * Math.cos(angle) * scale) / OUTER_RADIUS;
+    return { ...item, opacity: item.opacity * brightness(veil, x / width) };
   };
+  const arc = (item: Arc) => faded(item, (item.from + item.to) / 2, item.radius);
+  return {
+    ground: scene.ground.map(arc),
+    core: scene.core.map(arc),
+    crests: scene.crests.map(arc),
+    hachures: scene.hachures.map((item) => faded(item, item.angle, item.to)),
+    traces: scene.traces.map((points) => points.map((item) => faded(item, item.angle, item.radius))),
+  };
+}
+
+/** Brightness at a position: linear between two stops, constant outside them. */
+function brightness(veil: NonNullable<View["veil"]>, at: number): number {
+  const next = veil.findIndex(([mark]) => mark >= at);
+  const [after, before] = [veil[next] ?? veil.at(-1), veil[next - 1]];
+  if (!after) return 1;
+  if (!before || next < 0) return after[1];
+  return mix(before[1], after[1], (at - before[0]) / (after[0] - before[0]));
 }

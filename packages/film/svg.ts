@@ -1,6 +1,6 @@
-import type { Arc, Scene, Stroke, TraceLine, TracePoint } from "./scene.ts";
+import type { Picture } from "./pictures.ts";
+import { type Arc, type Inked, type Stroke, sceneAt, type TracePoint, veiled } from "./scene.ts";
 import { OUTER_RADIUS } from "./stage.ts";
-import type { View } from "./view.ts";
 
 type Colour = readonly [number, number, number];
 const PAPER: Colour = [240, 237, 228];
@@ -14,7 +14,9 @@ const STRUCK_BOLDNESS = 0.3;
 const OPACITY_STEPS = 96;
 const AMBER_STEPS = 24;
 
-export function sceneToSvg(scene: Scene, view: View): string {
+/** A picture at a time of the loop, as SVG. */
+export function drawing({ view, traces }: Picture, seconds: number): string {
+  const scene = veiled(sceneAt(seconds, traces), view);
   const { width, height, centre, radius } = view;
   const x = width * centre.x;
   const y = height * centre.y;
@@ -26,7 +28,7 @@ export function sceneToSvg(scene: Scene, view: View): string {
     arcs(scene.core, WIDTHS.core * view.line),
     arcs(scene.crests, WIDTHS.crest * view.line),
     hachures(scene.hachures, view.line),
-    scene.traces.map((line, index) => trace(line, `t${index}`, view.line)).join(""),
+    scene.traces.map((points, index) => trace(points, `t${index}`, view.line)).join(""),
     "</g></svg>",
   ].join("");
 }
@@ -56,8 +58,6 @@ function hachures(list: readonly Stroke[], line: number): string {
   return byColour(list, d, (colour, opacity, path) => `<path fill="${colour}" fill-opacity="${opacity}" d="${path}"/>`);
 }
 
-type Inked = { opacity: number; amber: number };
-
 function byColour<T extends Inked>(
   list: readonly T[],
   toPath: (item: T) => string,
@@ -76,7 +76,7 @@ function byColour<T extends Inked>(
 }
 
 /** A trace as one tapered shape with one gradient; separate pieces would show joints. */
-function trace({ points }: TraceLine, id: string, line: number): string {
+function trace(points: readonly TracePoint[], id: string, line: number): string {
   const [end, head] = [points[0] as TracePoint, points.at(-1) as TracePoint];
   const sides = [1, -1].map((side) =>
     points.map(({ angle, radius }, index) => {

@@ -1,9 +1,9 @@
-import { radians, TIP_RADIUS } from "./stage.ts";
-import { mix, since, smooth } from "./timeline.ts";
+import { apart, mix, OUTER_RADIUS, radians, since, smooth, TIP_RADIUS } from "./stage.ts";
 
 /**
  * An attack. It starts at the radius `from`, flies for `flight` seconds, reaches its end at second `arrives`, and has
- * a tail. An attack that reaches the wall strikes it; others end before it, and in a still one may wait there.
+ * a tail. An attack strikes the outer wall unless it has another end: the ground before it, or in a still the gate,
+ * where it waits.
  */
 export type Trace = {
   /** Direction of its end, in degrees. */
@@ -14,59 +14,93 @@ export type Trace = {
   /** Angular offset of the path's start, in radians. */
   bend: number;
   tail: number;
-  end: { at: "wall" } | { at: "ground" | "gate"; radius: number };
+  end?: { at: "ground" | "gate"; radius: number };
 };
 
-export const STRIKE_HOLD_SECONDS = 0.6;
-export const STRIKE_COOL_SECONDS = 1.2;
+const HOLD_SECONDS = 0.6;
+const COOL_SECONDS = 1.2;
+/** How long an attack remains visible at its end. */
+export const REST_SECONDS = HOLD_SECONDS + COOL_SECONDS;
 const FADE_IN = 0.35;
 const FADE_OUT_FROM = 0.62;
 
-export type Place = { angle: number; radius: number };
-
-export function endRadius({ end }: Trace): number {
-  return end.at === "wall" ? TIP_RADIUS : end.radius;
-}
+export const endRadius = ({ end }: Trace) => end?.radius ?? TIP_RADIUS;
 
 /** The position after a part of the path, from 0 to 1. */
-export function placeAlong(trace: Trace, part: number): Place {
-  return {
-    angle: radians(trace.angle) + trace.bend * (1 - part) ** 1.8,
-    radius: mix(trace.from, endRadius(trace), part),
-  };
-}
+export const placeAlong = (trace: Trace, part: number) => ({
+  angle: radians(trace.angle) + trace.bend * (1 - part) ** 1.8,
+  radius: mix(trace.from, endRadius(trace), part),
+});
 
-type Flight = {
-  /** Progress of the head and of the end of the tail along the path, from 0 to 1. */
-  head: number;
-  tail: number;
-  /** Brightness, from 0 to 1. */
-  light: number;
-};
-
-/** A trace's state at a time of the loop; undefined while it is invisible. */
-export function flightAt(trace: Trace, seconds: number): Flight | undefined {
+/**
+ * A trace's state at a time of the loop: progress of the head and of the end of the tail along the path, and
+ * brightness, each from 0 to 1; undefined while it is invisible.
+ */
+export function flightAt(trace: Trace, seconds: number) {
   const flown = since(trace.arrives - trace.flight, seconds);
   const rest = flown - trace.flight;
-  if (rest > STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS) return undefined;
+  if (rest > REST_SECONDS) return undefined;
   const part = Math.min(1, flown / trace.flight);
   // Slows down slightly towards the end.
   const head = part * (1.2 - 0.2 * part);
   const way = trace.from - endRadius(trace);
   // Once the head has stopped, the tail catches up.
-  const caughtUp = smooth(0, STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS, rest) * 0.5;
+  const caughtUp = smooth(0, REST_SECONDS, rest) * 0.5;
   const tail = Math.max(0, head - (trace.tail / way) * (1 - caughtUp));
   const light = smooth(0, FADE_IN, part) * dim(trace, part, rest);
   return light > 0 ? { head, tail, light } : undefined;
 }
 
 function dim({ end }: Trace, part: number, rest: number): number {
-  if (end.at === "gate") return 1;
-  if (end.at === "ground") return smooth(1, FADE_OUT_FROM, part);
-  return smooth(STRIKE_HOLD_SECONDS + STRIKE_COOL_SECONDS, STRIKE_HOLD_SECONDS * 0.4, rest);
+  if (end?.at === "gate") return 1;
+  if (end?.at === "ground") return smooth(1, FADE_OUT_FROM, part);
+  return smooth(REST_SECONDS, HOLD_SECONDS * 0.4, rest);
 }
 
 /** Amber of a trace: 0, rising to 1 over the last third of the way to the wall. */
-export function amberAlong({ end }: Trace, part: number): number {
-  return end.at === "wall" ? smooth(2 / 3, 0.97, part) : 0;
+export const amberAlong = ({ end }: Trace, part: number) => (end ? 0 : smooth(2 / 3, 0.97, part));
+
+const RISE_SECONDS = 0.1;
+const STRIKE_HALF_WIDTH = 20;
+/** Width in pixels over which the amber fades out beyond the struck hachures. */
+const STRIKE_EDGE = 16;
+/** Brightness of the crest after the hachures have cooled. */
+const EMBER = 0.5;
+const EMBER_SECONDS = 2.2;
+
+type Heat = {
+  /** Amber and growth of the hachures, 0 to 1. */
+  glow: number;
+  /** Amber of the crest, 0 to 1. */
+  crest: number;
+};
+
+/** The wall's heat, this many seconds after a strike. */
+function heatAfter(seconds: number): Heat {
+  const cooled = RISE_SECONDS + HOLD_SECONDS;
+  const rise = smooth(0, RISE_SECONDS, seconds);
+  const glow = rise * smooth(cooled + COOL_SECONDS, cooled, seconds);
+  const ember = rise * EMBER * smooth(cooled + COOL_SECONDS + EMBER_SECONDS, cooled, seconds);
+  return { glow, crest: Math.max(glow, ember) };
+}
+
+export type Strike = Heat & { angle: number };
+
+/** The strikes on the outer wall that are still warm at a time of the loop. */
+export const strikesAt = (traces: readonly Trace[], seconds: number): Strike[] =>
+  traces
+    .filter(({ end }) => end === undefined)
+    .map(({ angle, arrives }) => ({ angle: radians(angle), ...heatAfter(since(arrives, seconds)) }))
+    .filter(({ crest }) => crest > 0);
+
+/** The heat of one place of the outer wall, from all strikes. */
+export function heatAt(strikes: readonly Strike[], angle: number): Heat {
+  let [glow, crest] = [0, 0];
+  for (const strike of strikes) {
+    const distance = apart(strike.angle, angle) * OUTER_RADIUS;
+    const near = smooth(STRIKE_HALF_WIDTH + STRIKE_EDGE, STRIKE_HALF_WIDTH - STRIKE_EDGE / 2, distance);
+    glow = Math.max(glow, near * strike.glow);
+    crest = Math.max(crest, near * strike.crest);
+  }
+  return { glow, crest };
 }

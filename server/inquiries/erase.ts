@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { escapeRegExp } from "#domain/content/escape.ts";
+import { escapeRegExp } from "#domain/content/format.ts";
 import type { Database, InquiryTable, Tables } from "../database/database.ts";
 import { removeSubscription } from "../newsletter/subscriptions.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";

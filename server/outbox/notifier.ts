@@ -1,5 +1,5 @@
 import { site } from "#brand/site.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
+import { topicLabel } from "#domain/inquiry/fields.ts";
 import type { InquiryTable, SubscriptionTable } from "../database/database.ts";
 
 /** Subject of a notification. A channel carries one kind only. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
-import { escapeMarkup } from "#domain/content/escape.ts";
+import { escapeMarkup } from "#domain/content/format.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";

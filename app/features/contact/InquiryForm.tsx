@@ -19,8 +19,10 @@ import {
   type InquiryField,
   MESSAGE_MAX,
   SUBMISSION_ID_FIELD,
+  TOPICS,
+  type Topic,
+  topicLabel,
 } from "#domain/inquiry/fields.ts";
-import { TOPICS, type Topic, topicLabel } from "#domain/inquiry/topics.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
 import styles from "./InquiryForm.module.css";

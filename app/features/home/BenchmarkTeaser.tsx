@@ -8,7 +8,8 @@ import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
-import type { BenchmarkTeaserContent, RankedModel } from "#domain/benchmark/facts.ts";
+import type { RankedModel } from "#domain/benchmark/facts.ts";
+import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
 /** The number of models listed by name. */

@@ -65,7 +65,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
     <div className={styles.calculator}>
       <form data-only="scripts" className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
         <div className={styles.fields}>
-          {CALCULATOR_FIELDS[id].map(({ kind }, index) => {
+          {CALCULATOR_FIELDS[id].map((kind, index) => {
             const control = {
               value: inputs[index] ?? "",
               onChange: (event: { target: { value: string } }) => set(index, event.target.value),
@@ -146,7 +146,7 @@ function CommonValues({ id, content: { labels, calculators } }: CommonValuesProp
           {COMMON[id].map((inputs) => (
             <tr key={inputs.join()}>
               {inputs.map((text, index) => (
-                <td key={fields[index]}>{CALCULATOR_FIELDS[id][index]?.kind === "confidence" ? `${text}%` : text}</td>
+                <td key={fields[index]}>{CALCULATOR_FIELDS[id][index] === "confidence" ? `${text}%` : text}</td>
               ))}
               <td className={styles.result}>{answerOf(id, inputs)?.figure}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { site } from "#brand/site.ts";
-import { topicLabel } from "#domain/inquiry/topics.ts";
+import { topicLabel } from "#domain/inquiry/fields.ts";
 import { type AuditTable, type InquiryTable, OUTBOX_STATES } from "#server/database/database.ts";
 import { createLayout, type Html } from "../../local-page/layout.ts";
 import { fieldsOf } from "../list.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import packageJson from "../package.json" with { type: "json" };
-import { nextHash } from "./read/word-table.ts";
+import { hashOf } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
 
 const labelledText = v.object({
@@ -28,11 +28,7 @@ export function readSet(lines: string): LabelledText[] {
 export const HALVES = ["tuning", "held-back"] as const;
 export type Half = (typeof HALVES)[number];
 
-export function halfOf(text: string): Half {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = nextHash(hash, text.charCodeAt(at));
-  return ((hash >>> 16) & 1) === 0 ? "tuning" : "held-back";
-}
+export const halfOf = (text: string): Half => (((hashOf(text) >>> 16) & 1) === 0 ? "tuning" : "held-back");
 
 /** The number of texts of one kind that were flagged or blocked: recall for attacks, false positives for benign texts. */
 export type Tally = {

@@ -3,8 +3,8 @@ import { changesTo, pointsOf } from "./explain.ts";
 import { evidence, judge, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
-import { type Signal, signalOf } from "./signal.ts";
 import type { Change } from "./verdict.ts";
+import { type Signal, signalOf } from "./verdict.ts";
 
 const SHORT = 100;
 const LONG = 2_000;

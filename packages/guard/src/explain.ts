@@ -1,7 +1,6 @@
 import { evidence, judge } from "./judge.ts";
 import type { Policy } from "./policy.ts";
-import type { Signal } from "./signal.ts";
-import type { Change } from "./verdict.ts";
+import type { Change, Signal } from "./verdict.ts";
 
 /** The points each signal adds; their sum is the score. */
 export function pointsOf(counted: readonly Signal[], policy: Policy, length: number): Map<Signal, number> {

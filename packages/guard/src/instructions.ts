@@ -1,9 +1,8 @@
-import { detectPhrases } from "./phrases/detect.ts";
+import { detectOtherScripts, detectPhrases } from "./phrases/detect.ts";
 import { knownWords } from "./phrases/lexicon.ts";
 import type { Folded } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
 import { readWords } from "./read/words.ts";
-import { type Signal, signalOf } from "./signal.ts";
 import { detectAddress } from "./structure/address.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
@@ -11,8 +10,8 @@ import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
-import { detectOtherScripts } from "./structure/other-scripts.ts";
 import type { Span } from "./verdict.ts";
+import { type Signal, signalOf } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 

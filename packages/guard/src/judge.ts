@@ -1,8 +1,7 @@
 import { isDataFamily } from "./families.ts";
 import type { Policy } from "./policy.ts";
 import { traitsOf } from "./rules.ts";
-import type { Signal } from "./signal.ts";
-import type { Action, Finding, Verdict } from "./verdict.ts";
+import type { Action, Finding, Signal, Verdict } from "./verdict.ts";
 
 const isData = ({ family }: Signal) => isDataFamily(family);
 const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;

@@ -1,6 +1,6 @@
 import { fold } from "./read/fold.ts";
-import { nextHash } from "./read/word-table.ts";
-import { type Signal, signalOf } from "./signal.ts";
+import { hashOf } from "./read/word-table.ts";
+import { type Signal, signalOf } from "./verdict.ts";
 
 /** Number of consecutive equal words that is no coincidence. */
 const SHINGLE = 7;
@@ -12,10 +12,8 @@ type Spelled = { hash: number; start: number; end: number };
 const WORD = /[\p{L}\p{N}]+/gu;
 
 function spell(text: string): Spelled[] {
-  return [...text.toLowerCase().matchAll(WORD)].map((match) => {
-    let hash = 0;
-    for (let at = 0; at < match[0].length; at++) hash = nextHash(hash, match[0].charCodeAt(at));
-    return { hash, start: match.index, end: match.index + match[0].length };
+  return [...text.toLowerCase().matchAll(WORD)].map(({ 0: word, index }) => {
+    return { hash: hashOf(word), start: index, end: index + word.length };
   });
 }
 

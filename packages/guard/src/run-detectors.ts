@@ -1,5 +1,4 @@
-import { decipher } from "./decode/ciphers.ts";
-import { decodeAll, selectorText } from "./decode/encodings.ts";
+import { decipher, decodeAll, selectorText } from "./decode/decode.ts";
 import { detectInstructions } from "./instructions.ts";
 import { detectLeakage, type KnownPrompt } from "./leakage.ts";
 import { detectPersonal } from "./personal/detect.ts";
@@ -8,10 +7,10 @@ import type { Decoding, Policy } from "./policy.ts";
 import { type LongRun, longRuns } from "./read/flood.ts";
 import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
-import { type Signal, signalOf } from "./signal.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";
 import type { Direction, Span } from "./verdict.ts";
+import { type Signal, signalOf } from "./verdict.ts";
 
 export type Reading = {
   direction: Direction;

@@ -68,23 +68,14 @@ describe("scan with any input", TIMEOUT, () => {
     );
   });
 
-  it("leaves no found value in the redacted text", () => {
+  it("leaves no found value in the redacted text, in which nothing more is to be redacted", () => {
     fc.assert(
       fc.property(anyText, direction, (given, way) => {
         const { findings, redacted } = scan(given, { direction: way });
         for (const { action, span } of findings) {
           if (action === "redact") expect(redacted).not.toContain(given.slice(span.start, span.end));
         }
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it("redacts idempotently", () => {
-    fc.assert(
-      fc.property(anyText, (given) => {
-        const { redacted } = scan(given);
-        expect(scan(redacted).redacted).toBe(redacted);
+        expect(scan(redacted, { direction: way }).redacted).toBe(redacted);
       }),
       { numRuns: 400 },
     );
@@ -100,18 +91,6 @@ describe("scan and the policy", () => {
     ["block", ATTACK],
     ["block", `${ATTACK} My card is 4111 1111 1111 1111.`],
   ])("%s: %s", (verdict, given) => expect(scan(given).verdict).toBe(verdict));
-
-  it("ignores a family that is switched off", () => {
-    const actions = { ...DEFAULT_POLICY.actions, override: "off", extraction: "off" } as const;
-    const { verdict, findings } = scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } });
-    expect(findings.map(({ family }) => family)).not.toContain("override");
-    expect(verdict).toBe("allow");
-  });
-
-  it("only flags a family with the action flag", () => {
-    const actions = { ...DEFAULT_POLICY.actions, override: "flag", extraction: "flag" } as const;
-    expect(scan(ATTACK, { policy: { ...DEFAULT_POLICY, actions } }).verdict).toBe("flag");
-  });
 
   it("blocks personal data if the policy says so, and still redacts it", () => {
     const actions = { ...DEFAULT_POLICY.actions, personal: "block" } as const;

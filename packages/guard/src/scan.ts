@@ -4,8 +4,7 @@ import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
 import { type KnownPrompt, knowPrompt } from "./leakage.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
-import type { Signal } from "./signal.ts";
-import type { Direction, Finding, GuardResult } from "./verdict.ts";
+import type { Direction, Finding, GuardResult, Signal } from "./verdict.ts";
 
 export type ScanOptions = {
   direction?: Direction;

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { scan } from "./scan.ts";
-import { entropy } from "./secrets.ts";
 
 const secrets = (text: string) => scan(text).findings.filter(({ family }) => family === "secret");
 
@@ -56,8 +55,3 @@ it.each([
   "-----BEGIN CERTIFICATE-----",
   "6ba7b810-9dad-11d1-80b4-00c04fd430c8",
 ])("finds nothing in: %s", (text) => expect(secrets(text)).toEqual([]));
-
-it("measures entropy in bits per character", () => {
-  expect(entropy("aaaa")).toBeCloseTo(0);
-  expect(entropy("abcd")).toBe(2);
-});

@@ -1,8 +1,8 @@
-import { asSignals, createClaims, type Found } from "./personal/found.ts";
+import { asSignals, type Found } from "./personal/found.ts";
 import type { LongRun } from "./read/flood.ts";
 import type { Folded } from "./read/fold.ts";
 import type { KindOf } from "./rules.ts";
-import type { Signal } from "./signal.ts";
+import type { Signal } from "./verdict.ts";
 
 /** Formats of issuers' keys, and the minimum entropy of a real one in bits per character. */
 const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: number, pattern: RegExp][] = [
@@ -32,7 +32,7 @@ const KEY_HINT =
   /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|:AA|ey[A-Za-z0-9]/;
 
 /** Shannon entropy in bits per character. */
-export function entropy(text: string): number {
+function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
@@ -123,6 +123,5 @@ function looksRandom(value: string): boolean {
 
 export function detectSecrets(folded: Folded, runs: readonly LongRun[]): Signal[] {
   const { text } = folded;
-  const found = [...findPrivateKeys(text), ...findKeys(runs), ...findNamedSecrets(text)];
-  return asSignals("secret", folded, found.filter(createClaims(text.length)));
+  return asSignals("secret", folded, [...findPrivateKeys(text), ...findKeys(runs), ...findNamedSecrets(text)]);
 }

@@ -2,7 +2,7 @@ import { files, paths, releasePath, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
-import { escapeMarkup } from "#domain/content/escape.ts";
+import { escapeMarkup } from "#domain/content/format.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 
 /** `<name>text</name>`, the text escaped. */

@@ -5,7 +5,7 @@ import { articleSummaries } from "#app/content/articles.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
-import { escapeRegExp } from "#domain/content/escape.ts";
+import { escapeRegExp } from "#domain/content/format.ts";
 import { brokenLinks, brokenLinkText, type PageLinks, readLinks } from "../check-links.ts";
 import { listFiles } from "../files.ts";
 import { blockedMarkup } from "../framework/page-html.ts";

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
-import { escapeMarkup } from "../../../domain/content/escape.ts";
+import { escapeMarkup } from "../../../domain/content/format.ts";
 import {
   CONTENT_SECURITY_POLICY,
   contentSecurityPolicy,

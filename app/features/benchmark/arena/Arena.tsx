@@ -14,7 +14,7 @@ import {
   readyComparisons,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { rankOf } from "#domain/benchmark/scores.ts";
+import { rankOf } from "#domain/benchmark/facts.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";

@@ -6,7 +6,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { rankOf } from "#domain/benchmark/scores.ts";
+import { rankOf } from "#domain/benchmark/facts.ts";
 import { ArenaCard } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";

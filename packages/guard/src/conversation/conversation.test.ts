@@ -198,14 +198,6 @@ describe("a conversation over the limits", () => {
     const turns = Array<Turn>(count).fill({ role: "user", text });
     expect(() => scanConversation(turns, { systemPrompt })).toThrow(RangeError);
   });
-
-  it("is accepted just below them", () => {
-    const turns = [
-      ...Array<Turn>(999).fill({ role: "document", text: "a" }),
-      { role: "document" as const, text: words(1_000_000) },
-    ];
-    expect(scanConversation(turns).verdict).toBe("allow");
-  });
 });
 
 describe("any input", { timeout: 60_000 }, () => {

@@ -4,8 +4,8 @@ import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
 import { traitsOf } from "../rules.ts";
 import { asFinding } from "../scan.ts";
-import { signalOf } from "../signal.ts";
 import type { Finding } from "../verdict.ts";
+import { signalOf } from "../verdict.ts";
 import type { Spread, Turn, TurnResult } from "./turn.ts";
 
 const REFUSAL =
@@ -27,7 +27,8 @@ const MIN_ASKS = 3;
 const WEIGHT = 0.1;
 const MAX_COUNTED = 5;
 
-type Ask = { turn: number; words: ReadonlySet<string>; refused: boolean; group: number };
+/** A request, and the turns of the series it belongs to: the same request, each time refused before. */
+type Ask = { words: ReadonlySet<string>; refused: boolean; series: number[] };
 
 /** The user's requests, turn by turn, and whether each was refused: by the answer, or by the guard itself. */
 function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
@@ -36,13 +37,11 @@ function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
     const last = asks.at(-1);
     if (role === "assistant" && last && REFUSAL.test(fold(text.slice(0, REFUSAL_WITHIN)).text)) last.refused = true;
     if (role !== "user") continue;
-    const plain = fold(text).text.toLowerCase();
-    asks.push({
-      turn,
-      words: contentWords(plain),
-      refused: results[turn]?.verdict === "block",
-      group: turn,
-    });
+    const words = contentWords(fold(text).text.toLowerCase());
+    const before = asks.slice(-MEMORY).findLast((ask) => ask.refused && isSame(ask.words, words));
+    const series = before?.series ?? [];
+    series.push(turn);
+    asks.push({ words, refused: results[turn]?.verdict === "block", series });
   }
   return asks;
 }
@@ -56,27 +55,10 @@ function contentWords(text: string): Set<string> {
   return words;
 }
 
-function isSameAsk(one: Ask, other: Ask): boolean {
-  const [small, large] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
-  let shared = 0;
-  for (const word of small) if (large.has(word)) shared += 1;
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  const shared = [...small].filter((word) => large.has(word)).length;
   return shared >= MIN_SHARED && shared >= small.size * SAME_ASK;
-}
-
-/** The longest series of the same request, each refused except perhaps the last. */
-function repeatedAsk(asks: readonly Ask[]): Ask[] {
-  const groups = new Map<number, Ask[]>();
-  for (const [at, ask] of asks.entries()) {
-    const before = asks
-      .slice(Math.max(0, at - MEMORY), at)
-      .findLast((earlier) => earlier.refused && isSameAsk(earlier, ask));
-    if (before) ask.group = before.group;
-    const group = groups.get(ask.group);
-    if (group) group.push(ask);
-    else groups.set(ask.group, [ask]);
-  }
-  const rows = [...groups.values()].filter((row) => row.length >= MIN_ASKS);
-  return rows.reduce((longest, row) => (row.length > longest.length ? row : longest), [] as Ask[]);
 }
 
 const MAX_NAMED = 8;
@@ -90,15 +72,15 @@ function named(turns: readonly number[]): string {
 
 /** Finds a request repeated after refusals. Alone it is a note; instructions in its turns add to its score. */
 export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
-  const askedIn = repeatedAsk(asksOf(turns, results)).map(({ turn }) => turn);
-  const last = askedIn.at(-1);
-  if (last === undefined || policy.actions.framing === "off") return [];
+  const series = asksOf(turns, results).map((ask) => ask.series);
+  const askedIn = series.reduce((longest, other) => (other.length > longest.length ? other : longest), []);
+  if (askedIn.length < MIN_ASKS || policy.actions.framing === "off") return [];
   const aimed = strongestAimed(askedIn.flatMap((turn) => results[turn]?.findings ?? []));
   const weight = WEIGHT * Math.min(askedIn.length, MAX_COUNTED);
   const score = percent(1 - (1 - aimed) * (1 - weight));
   const blocks = aimed > 0 && score >= policy.blockFrom && policy.actions.framing === "block";
   const action = blocks ? "block" : score >= policy.flagFrom ? "flag" : "note";
-  const span = { start: 0, end: turns[last]?.text.length ?? 0 };
+  const span = { start: 0, end: turns[askedIn.at(-1) as number]?.text.length ?? 0 };
   const why = `Asks again for what was refused, in turns ${named(askedIn)}.`;
   const signal = signalOf("framing", "repeated-ask", span, why, weight);
   return [{ finding: asFinding(signal, score - percent(aimed), action), turns: askedIn, score }];

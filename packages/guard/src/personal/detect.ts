@@ -1,7 +1,7 @@
 import type { Folded } from "../read/fold.ts";
-import type { Signal } from "../signal.ts";
-import { asSignals, createClaims, digitGroups, type Found } from "./found.ts";
-import { findCards, findIbans, findPhones, findSocialSecurity } from "./numbers.ts";
+import type { Signal } from "../verdict.ts";
+import { asSignals, type Found } from "./found.ts";
+import { digitGroups, findCards, findIbans, findPhones, findSocialSecurity } from "./numbers.ts";
 
 const LOCAL = /[A-Za-z0-9._%+-]/;
 const DOMAIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})(?:\.[A-Za-z0-9-]{1,63}){0,8}\.[A-Za-z]{2,24}(?![A-Za-z0-9-])/;
@@ -76,7 +76,7 @@ const DIGIT = /\d/;
 export function detectPersonal(folded: Folded): Signal[] {
   const { text } = folded;
   const found = DIGIT.test(text) ? [...findEmails(text), ...findNumbers(text)] : findEmails(text);
-  return asSignals("personal", folded, found.filter(createClaims(text.length)));
+  return asSignals("personal", folded, found);
 }
 
 /** Finds numbers; the most specific formats come first and claim their range. */

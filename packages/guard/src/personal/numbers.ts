@@ -1,4 +1,86 @@
-import { APART, cardIssuer, type DigitGroups, type Found, ibanLength, passesMod97, TIGHT } from "./found.ts";
+import type { Found } from "./found.ts";
+
+/** Luhn: from the right, every second digit is doubled; the sum of all digits is a multiple of ten. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits.charCodeAt(digits.length - 1 - at) - 48;
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** ISO 13616: the first four characters moved to the end, letters as 10 to 35, leave 1 modulo 97. */
+function passesMod97(iban: string): boolean {
+  let rest = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    rest = (value > 9 ? rest * 100 + value : rest * 10 + value) % 97;
+  }
+  return rest === 1;
+}
+
+const ISSUERS: readonly [RegExp, string, readonly number[]][] = [
+  [/^4/, "4", [13, 16, 19]],
+  [/^5[1-5]/, "51–55", [16]],
+  [/^(?:222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "2221–2720", [16]],
+  [/^3[47]/, "34 or 37", [15]],
+  [/^(?:6011|65|64[4-9])/, "6011 or 65", [16, 19]],
+];
+
+/** One random number in ten passes Luhn, so a card also needs an issuer's prefix and length. */
+function cardIssuer(digits: string): string | undefined {
+  const issuer = ISSUERS.find(([prefix, , lengths]) => prefix.test(digits) && lengths.includes(digits.length));
+  return issuer && passesLuhn(digits) ? issuer[1] : undefined;
+}
+
+/** Lengths by country, ISO 13616. */
+const IBAN_LENGTHS = new Map(
+  "AD24 AE23 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IL23 IS26 IT27 LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SA24 SE24 SI19 SK24 SM27 TR26 UA29"
+    .split(" ")
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+/**
+ * A group of digits, and how it is joined to the previous one: tight, as in a card number, by spaces or hyphens; loose,
+ * as in a telephone number, by brackets, dots or slashes; or not at all.
+ */
+type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
+
+const SPACE = 32;
+const HYPHEN = 45;
+/** Brackets, dots and slashes. */
+const isLoose = (code: number) => code === 40 || code === 41 || code === 46 || code === 47;
+
+function joinOf(text: string, from: number, to: number): DigitGroup["join"] {
+  if (to - from > 2) return undefined;
+  let join: DigitGroup["join"] = "tight";
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (isLoose(code)) join = "loose";
+    else if (code !== SPACE && code !== HYPHEN) return undefined;
+  }
+  return join;
+}
+
+const DIGITS = /\d+/g;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+export function digitGroups(text: string): DigitGroup[] {
+  const groups: DigitGroup[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  DIGITS.lastIndex = 0;
+  // Tables of digits have many groups: `test` makes no match for each.
+  while (DIGITS.test(text)) {
+    const end = DIGITS.lastIndex;
+    let start = end - 1;
+    while (isDigit(text.charCodeAt(start - 1))) start -= 1;
+    groups.push({ start, end, join: joinOf(text, last, start) });
+    last = end;
+  }
+  return groups;
+}
 
 const MIN_CARD = 13;
 const MAX_CARD = 19;
@@ -9,16 +91,16 @@ const WORD = /\w/;
 const NOT_DIGIT = /\D/g;
 
 /** Finds card numbers: tries every series of groups that adds up to a card's length. */
-export function findCards(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+export function findCards(text: string, groups: readonly DigitGroup[]): Found[] {
   const found: Found[] = [];
   let tries = 0;
-  for (let from = 0; from < starts.length && tries < MAX_TRIES; from++) {
-    const start = starts[from] as number;
+  for (let from = 0; from < groups.length && tries < MAX_TRIES; from++) {
+    const { start } = groups[from] as DigitGroup;
     if (!CARD_START.test(text[start] as string) || WORD.test(text[start - 1] ?? " ")) continue;
     let digits = 0;
-    for (let to = from; to < starts.length && (to === from || joins[to] === TIGHT); to++) {
-      const end = ends[to] as number;
-      digits += end - (starts[to] as number);
+    for (let to = from; to < groups.length && (to === from || groups[to]?.join === "tight"); to++) {
+      const { start: groupStart, end } = groups[to] as DigitGroup;
+      digits += end - groupStart;
       if (digits > MAX_CARD) break;
       if (digits < MIN_CARD || WORD.test(text[end] ?? " ")) continue;
       tries += 1;
@@ -55,22 +137,24 @@ const MAX_PHONE = 15;
 const BEFORE = /[\w.]/;
 
 /** Finds telephone numbers: with + or 00 in front, or grouped as in North America. */
-export function findPhones(text: string, { starts, ends, joins }: DigitGroups): Found[] {
+export function findPhones(text: string, groups: readonly DigitGroup[]): Found[] {
   const found: Found[] = [];
-  for (let from = 0, to = 0; from < starts.length; from = to) {
-    let count = (ends[from] as number) - (starts[from] as number);
-    for (to = from + 1; to < starts.length && joins[to] !== APART; to++)
-      count += (ends[to] as number) - (starts[to] as number);
+  const lengthOf = ({ start, end }: DigitGroup) => end - start;
+  for (let from = 0, to = 0; from < groups.length; from = to) {
+    const first = groups[from] as DigitGroup;
+    let last = first;
+    let count = lengthOf(first);
+    for (to = from + 1; groups[to]?.join; to++) {
+      last = groups[to] as DigitGroup;
+      count += lengthOf(last);
+    }
     if (count < MIN_PHONE || count > MAX_PHONE + 2) continue;
-    const start = opening(text, starts[from] as number);
-    const end = ends[to - 1] as number;
+    const start = opening(text, first.start);
+    const { end } = last;
     const digits = text.slice(start, end).replace(NOT_DIGIT, "");
     const international = text.slice(start, start + 2).includes("+") || /^00[1-9]/.test(digits);
     const size = digits.replace(/^00/, "").length;
-    const groups = to - from;
-    const last = end - (starts[to - 1] as number);
-    const national =
-      groups >= 3 && (ends[from] as number) - (starts[from] as number) <= 3 && last === 4 && NANP.test(digits);
+    const national = to - from >= 3 && lengthOf(first) <= 3 && lengthOf(last) === 4 && NANP.test(digits);
     if (!(international ? size >= MIN_PHONE && size <= MAX_PHONE : national)) continue;
     if (BEFORE.test(text[start - 1] ?? " ") || WORD.test(text[end] ?? " ")) continue;
     found.push({ kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" });
@@ -94,7 +178,7 @@ export function findIbans(text: string): Found[] {
   const found: Found[] = [];
   let floor = 0;
   for (const match of text.matchAll(IBAN_START)) {
-    const length = match.index < floor ? undefined : ibanLength(match[0].slice(0, 2).toUpperCase());
+    const length = match.index < floor ? undefined : IBAN_LENGTHS.get(match[0].slice(0, 2).toUpperCase());
     const written = length === undefined ? undefined : take(text, match.index, length);
     if (!written || !passesMod97(written.iban)) continue;
     const why = `An IBAN: country ${written.iban.slice(0, 2)}, check digits agree modulo 97.`;

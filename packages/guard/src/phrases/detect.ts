@@ -1,10 +1,9 @@
 import type { Folded } from "../read/fold.ts";
 import type { Word } from "../read/known-words.ts";
 import { traitsOf } from "../rules.ts";
-import type { Signal } from "../signal.ts";
-import type { CompiledPattern, Lexicon } from "./compile.ts";
+import type { Signal } from "../verdict.ts";
+import type { CompiledPattern, Lexicon, PhraseRule } from "./compile.ts";
 import { lexicon } from "./lexicon.ts";
-import type { PhraseRule } from "./rule.ts";
 
 /** Raises the weight of a disguised phrase, never above 1. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
@@ -25,6 +24,20 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
       why: disguised ? `${why} It is misspelt to avoid detection.` : why,
       weight: disguised ? disguisedWeight(weight) : weight,
     };
+  });
+}
+
+/** Arabic, kana, Han and Hangul. */
+const OTHER_SCRIPTS = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
+
+/** Finds phrases in scripts whose words are not separated, or change too much to be listed. */
+export function detectOtherScripts({ text, spanOf }: Folded): Signal[] {
+  if (!OTHER_SCRIPTS.test(text)) return [];
+  return lexicon.rules.flatMap(({ id, family, why, otherScripts }) => {
+    const match = otherScripts?.pattern.exec(text);
+    if (!otherScripts || !match) return [];
+    const span = spanOf(match.index, match.index + match[0].length);
+    return [{ detector: id, family, span, why, weight: otherScripts.weight }];
   });
 }
 

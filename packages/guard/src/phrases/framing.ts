@@ -1,53 +1,37 @@
-import { familyRules } from "./rule.ts";
+import { familyRules, phrase } from "./compile.ts";
 
 /** Weak signals: many benign texts are hypothetical, and some users are administrators. */
 export const framingRules = familyRules("framing", {
-  hypothetical: {
-    weight: 0.22,
-    why: "Wraps the request in a story or a hypothesis.",
-    patterns: [
-      "fictional|hypothetical|alternate|dystopian|imaginary|parallel ~2 conversation|story|discussion|response|scenario|situation|reality|society|universe|world",
-      "imagine|suppose ~1 you|i|i'm|we|you're|we're",
-      "in a|this ~2 world in|where",
-      "let's|lets ~1 act|consider|imagine|play|suppose|pretend|roleplay",
-      "thought experiment",
-      "for @purpose purposes",
-      "hypothetically",
-      "for ~1 purpose|sake ~1 of ~2 this|story|discussion|exercise|game|test|argument|demonstration|experiment",
-    ],
-  },
-  authority: {
-    weight: 0.3,
-    why: "Claims an authority the model cannot check.",
-    patterns: [
-      "i|i'm ~2 the|your|a|an|one ~4 developer|admin|manager|administrator|creator|maintainer|operator|programmer|boss|ceo|employee|friend|owner|president|supervisor",
-    ],
-  },
-  disclaimer: {
-    weight: 0.5,
-    why: "Declares the request harmless in advance.",
-    patterns: [
-      "just|only|purely|simply|strictly ~3 fictional|hypothetical|theoretical ~2 conversation|story|discussion|exercise|scenario|situation|question",
-      "for @purpose purposes only",
-      "just|only|purely|strictly for @purpose purposes",
-    ],
-  },
-  "your-maker": {
-    weight: 0.4,
-    why: "Claims to have made the model, or to run it.",
-    patterns: [
-      "is|as|i'm|am your ~1 developer|admin|administrator|creator|maintainer|operator|programmer|designer|engineer|maker|trainer",
-      "as an ai ~1 developed|made|created|trained by ~2 i'm|i",
-      "one|people|person|team ~1 who ~1 built|created|designed|made|programmed|trained|wrote ~1 your|you",
-      "this is your developer|admin|administrator|creator|maker|programmer|trainer",
-      "this is ~1 developer|admin|administrator|security|police|fbi|government|headquarters|support team|department|speaking|office|here|calling",
-    ],
-    unlessAfter: "what|how|who|do|did",
-  },
-  pressure: {
-    weight: 0.5,
-    why: "Applies pressure: rewards, threats or claims that cannot be checked.",
-    patterns: [
+  hypothetical: phrase(0.22, "Wraps the request in a story or a hypothesis.", {}, [
+    "fictional|hypothetical|alternate|dystopian|imaginary|parallel ~2 conversation|story|discussion|response|scenario|situation|reality|society|universe|world",
+    "imagine|suppose ~1 you|i|i'm|we|you're|we're",
+    "in a|this ~2 world in|where",
+    "let's|lets ~1 act|consider|imagine|play|suppose|pretend|roleplay",
+    "thought experiment",
+    "for @purpose purposes",
+    "hypothetically",
+    "for ~1 purpose|sake ~1 of ~2 this|story|discussion|exercise|game|test|argument|demonstration|experiment",
+  ]),
+  authority: phrase(0.3, "Claims an authority the model cannot check.", {}, [
+    "i|i'm ~2 the|your|a|an|one ~4 developer|admin|manager|administrator|creator|maintainer|operator|programmer|boss|ceo|employee|friend|owner|president|supervisor",
+  ]),
+  disclaimer: phrase(0.5, "Declares the request harmless in advance.", {}, [
+    "just|only|purely|simply|strictly ~3 fictional|hypothetical|theoretical ~2 conversation|story|discussion|exercise|scenario|situation|question",
+    "for @purpose purposes only",
+    "just|only|purely|strictly for @purpose purposes",
+  ]),
+  "your-maker": phrase(0.4, "Claims to have made the model, or to run it.", { unlessAfter: "what|how|who|do|did" }, [
+    "is|as|i'm|am your ~1 developer|admin|administrator|creator|maintainer|operator|programmer|designer|engineer|maker|trainer",
+    "as an ai ~1 developed|made|created|trained by ~2 i'm|i",
+    "one|people|person|team ~1 who ~1 built|created|designed|made|programmed|trained|wrote ~1 your|you",
+    "this is your developer|admin|administrator|creator|maker|programmer|trainer",
+    "this is ~1 developer|admin|administrator|security|police|fbi|government|headquarters|support team|department|speaking|office|here|calling",
+  ]),
+  pressure: phrase(
+    0.5,
+    "Applies pressure: rewards, threats or claims that cannot be checked.",
+    { unlessWithin: "my|result|like|he|need|she|want" },
+    [
       "i|would|will|i'll ~2 pay|tip|donate|reward|compensate ~6 if|charity|dollars",
       "would|will|i'll ~2 give|pay|tip|offer|send|buy ~1 you ~4 dollars|money|bitcoin|euros|reward|tip|stars|bonus",
       "would|will|i'll ~2 pay|tip|offer ~1 you ~5 if ~2 you",
@@ -69,15 +53,9 @@ export const framingRules = familyRules("framing", {
       "assistants|chatbots|colleagues|everybody|everyone|others ~6 told|given|shared|gave|shares ~2 the|me|it|us|theirs ~2 secret|key|code|password|their|anyway",
       "follows that you",
     ],
-    unlessWithin: "my|result|like|he|need|she|want",
-  },
-  "harmful-recipe": {
-    weight: 0.33,
-    why: "Asks how to make something that harms people.",
-    patterns: [
-      "how|instructions|guide|steps ~5 create|make|build|cook|making|synthesize ~3 bomb|cocaine|drug|explosive|malware|meth|napalm|poison|ransomware",
-      "create|write|draft|generate|craft ~3 phishing|scam ~1 message|letter|email|page",
-    ],
-    unlessAfter: "@about|police",
-  },
+  ),
+  "harmful-recipe": phrase(0.33, "Asks how to make something that harms people.", { unlessAfter: "@about|police" }, [
+    "how|instructions|guide|steps ~5 create|make|build|cook|making|synthesize ~3 bomb|cocaine|drug|explosive|malware|meth|napalm|poison|ransomware",
+    "create|write|draft|generate|craft ~3 phishing|scam ~1 message|letter|email|page",
+  ]),
 });

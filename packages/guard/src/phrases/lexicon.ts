@@ -1,4 +1,4 @@
-import { rot13 } from "../decode/ciphers.ts";
+import { rot13 } from "../decode/decode.ts";
 import { createWordTable, keyOf, MIN_SCRAMBLED } from "../read/word-table.ts";
 import { compile } from "./compile.ts";
 import { CONCEPTS } from "./concepts.ts";

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
-import type { ApplicationPolicy } from "../conversation/turn.ts";
-import { compilePolicy } from "./compile.ts";
+import { type ApplicationPolicy, materialPolicy, type ToolAction } from "../conversation/turn.ts";
+import { FAMILIES, FAMILY_NAMES, type Family } from "../families.ts";
+import { DEFAULT_POLICY, type Policy } from "../policy.ts";
+import type { Action } from "../verdict.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 
 export { policyFileSchema };
@@ -34,11 +36,8 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   if (document.errors.length > 0) {
-    return {
-      errors: document.errors
-        .slice(0, MAX_ERRORS)
-        .map((error) => ({ ...at(error.pos[0]), message: syntaxMessage(error) })),
-    };
+    const first = document.errors.slice(0, MAX_ERRORS);
+    return { errors: first.map((error) => ({ ...at(error.pos[0]), message: syntaxMessage(error) })) };
   }
   if (document.contents === null) return refused('is empty: begin with "application: my-application"');
   let data: unknown;
@@ -48,7 +47,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
     return refused("uses * for a part that is not there, or too often: write it out");
   }
   const checked = check(data);
-  if ("output" in checked) return compiled(checked.output);
+  if ("policy" in checked) return checked;
   const errors = checked.problems.slice(0, MAX_ERRORS).map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document.contents, path, ofKey)),
     message,
@@ -81,38 +80,30 @@ type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 /** Reads a policy given as an object in a request; its errors have no lines. */
 export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
   const checked = check(data);
-  if ("output" in checked) return compiled(checked.output);
-  return { errors: checked.problems.map(({ message }) => ({ message })) };
+  return "policy" in checked ? checked : { errors: checked.problems.map(({ message }) => ({ message })) };
 }
 
-function check(data: unknown): { output: PolicyFile } | { problems: Problem[] } {
-  const result = v.safeParse(policyFileSchema, data);
-  return result.success ? { output: result.output } : { problems: result.issues.map(problemOf) };
+function check(data: unknown): ReadPolicy | { problems: Problem[] } {
+  const { success, output, issues } = v.safeParse(policyFileSchema, data);
+  if (!success) return { problems: issues.map(problemOf) };
+  return { application: output.application, policy: compilePolicy(output) };
 }
-
-const compiled = (file: PolicyFile): ReadPolicy => ({ application: file.application, policy: compilePolicy(file) });
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const { expected, received, input, message } = issue;
   const path = issue.path?.map(({ key }) => key) ?? [];
   const name = path.join(".");
-  const key = String(path.at(-1));
-  if (issue.expected === "never") {
-    return {
-      path,
-      ofKey: true,
-      message: `“${short(key)}” is no key here. Known: ${knownKeys(path.slice(0, -1)).join(", ")}.`,
-    };
+  const ofKey = (message: string) => ({ path, ofKey: true, message });
+  const ofValue = (message: string) => ({ path, ofKey: false, message });
+  if (expected === "never") {
+    const known = knownKeys(path.slice(0, -1)).join(", ");
+    return ofKey(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`);
   }
-  if (issue.received === "undefined") return { path, ofKey: true, message: `“${short(name)}” is missing: add it.` };
-  if (!issue.message.startsWith("Invalid ")) {
-    const subject = typeof issue.input === "string" ? `“${short(issue.input)}”` : name;
-    return { path, ofKey: false, message: `${subject} ${issue.message}.` };
-  }
-  return {
-    path,
-    ofKey: false,
-    message: `${name || "The file"} is ${KINDS[issue.received] ?? short(issue.received)}: write ${wanted(issue)}.`,
-  };
+  if (received === "undefined") return ofKey(`“${short(name)}” is missing: add it.`);
+  if (!message.startsWith("Invalid "))
+    return ofValue(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
+  const wanted = WANTED[expected ?? ""] ?? expected;
+  return ofValue(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
 }
 
 const MAX_QUOTED = 60;
@@ -125,7 +116,6 @@ const WANTED: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",
 };
-const wanted = ({ expected }: v.BaseIssue<unknown>) => WANTED[expected ?? ""] ?? expected;
 
 type Group = { wrapped?: Group; entries?: Record<string, Group> };
 
@@ -161,21 +151,56 @@ function offsetOf(contents: unknown, path: readonly unknown[], ofKey: boolean): 
 const startOf = (node: unknown, otherwise: number) => (isNode(node) && node.range ? node.range[0] : otherwise);
 
 /** Explains common syntax errors; others keep the library's own message. */
+const SYNTAX_ERRORS: Readonly<Partial<Record<string, string>>> = {
+  TAB_AS_INDENT: "A tab stands at the beginning of the line: indent with spaces.",
+  DUPLICATE_KEY: "This key is there twice: keep one.",
+  BAD_INDENT: "The indentation does not fit: keys of one group begin in the same column.",
+  MULTIPLE_DOCS: "A second file begins here (---): a policy is one.",
+};
+
 function syntaxMessage({ code, message }: YAMLError): string {
-  switch (code) {
-    case "TAB_AS_INDENT":
-      return "A tab stands at the beginning of the line: indent with spaces.";
-    case "DUPLICATE_KEY":
-      return "This key is there twice: keep one.";
-    case "BAD_INDENT":
-      return "The indentation does not fit: keys of one group begin in the same column.";
-    case "MULTIPLE_DOCS":
-      return "A second file begins here (---): a policy is one.";
-    case "MISSING_CHAR":
-      return `Something is missing here: ${lowerFirst(message)}.`;
-    default:
-      return `This is no YAML: ${lowerFirst(message)}.`;
-  }
+  const problem = code === "MISSING_CHAR" ? "Something is missing here" : "This is no YAML";
+  return SYNTAX_ERRORS[code] ?? `${problem}: ${lowerFirst(message)}.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
+
+const ANYTHING_ELSE = "anything-else";
+
+/** Turns a policy file into a policy for each role of a conversation. */
+function compilePolicy({ mode, input, documents, output, tools, lab }: PolicyFile): ApplicationPolicy {
+  const flagFrom = lab["flag-from"] ?? DEFAULT_POLICY.flagFrom;
+  const blockFrom = lab["block-from"] ?? DEFAULT_POLICY.blockFrom;
+  const action = documents["on-instruction"];
+  const onInstruction = action === "allow" ? "off" : action;
+  const { decode } = input;
+  const user: Policy = {
+    // Directives in a message come from a document pasted into it.
+    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
+    flagFrom,
+    blockFrom,
+    decode,
+  };
+  const material = materialPolicy(user, onInstruction);
+  const hosts = output.links && new Set(output.links.allow);
+  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
+  return {
+    mode,
+    roles: { user, document: material, tool: material, assistant },
+    toolAction: tools && ((tool) => ownValue(tools, tool) ?? ownValue(tools, ANYTHING_ELSE) ?? "hold"),
+  };
+}
+
+const ownValue = (tools: Readonly<Record<string, ToolAction>>, tool: string): ToolAction | undefined =>
+  Object.hasOwn(tools, tool) ? tools[tool] : undefined;
+
+type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
+
+/** The action on each family; a threat that no list names is allowed. */
+function actionsOf(lists: Lists): Policy["actions"] {
+  const actionOn = (family: Family): Action => {
+    const threat = FAMILIES[family];
+    return (["block", "redact", "flag"] as const).find((action) => lists[action].includes(threat)) ?? "off";
+  };
+  return Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
+}

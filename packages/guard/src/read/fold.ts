@@ -1,8 +1,8 @@
+import type { Span } from "../verdict.ts";
 import { foldCharacter, isBidi, isInvisible, isSelector, isTag } from "./characters.ts";
-import { createOffsetMap, type SpanOf, unchanged } from "./offsets.ts";
 
-/** A normalised text with a map back to the original. Case is kept. */
-export type Folded = { text: string; hidden: Hidden; spanOf: SpanOf };
+/** A normalised text, and the map of its ranges back to the original. Case is kept. */
+export type Folded = { text: string; hidden: Hidden; spanOf: (start: number, end: number) => Span };
 
 /** Runs of invisible characters in the original. */
 type Hidden = {
@@ -22,46 +22,73 @@ const BLACK_FLAG = 0x1f3f4;
 
 export function fold(text: string): Folded {
   const hidden: Hidden = { tags: [], selectors: [], bidi: [], invisible: [], folded: false };
-  const out: string[] = [];
-  const map = createOffsetMap(text.length);
+  const pieces: Piece[] = [];
+  let length = 0;
+  const add = (piece: string, start: number, end: number) => {
+    pieces.push({ at: length, text: piece, start, end });
+    length += piece.length;
+  };
   let done = 0;
+  let last = 0;
   let previous = 0;
   let inFlag = false;
 
   BEYOND_ASCII.lastIndex = 0;
   for (let match = BEYOND_ASCII.exec(text); match; match = BEYOND_ASCII.exec(text)) {
     const at = match.index;
-    if (at > done) {
-      out.push(text.slice(done, at));
-      map.same(at - done);
-      previous = 0;
-    }
+    if (at > last) previous = 0;
     const code = text.codePointAt(at) as number;
-    const length = code > 0xffff ? 2 : 1;
+    const width = code > 0xffff ? 2 : 1;
     const list = listFor(code, hidden);
     let visible = "";
     if (list === undefined) {
       visible = foldCharacter(code);
     } else {
       inFlag = isTag(code) && (previous === BLACK_FLAG || (inFlag && isTag(previous)));
-      if (!inFlag) extend(list, at, at + length, code);
+      if (!inFlag) extend(list, at, at + width, code);
       // A hidden message starts a new word.
       if (isTag(code) && !inFlag) visible = (isTag(previous) ? "" : " ") + tagLetter(code);
     }
-    if (visible.length === length && text.startsWith(visible, at)) map.same(length);
-    else {
-      map.changed(visible.length, length);
-      if (list === undefined) hidden.folded = true;
-    }
-    out.push(visible);
     previous = code;
-    done = at + length;
-    BEYOND_ASCII.lastIndex = done;
+    last = at + width;
+    BEYOND_ASCII.lastIndex = last;
+    if (visible.length === width && text.startsWith(visible, at)) continue;
+    if (at > done) add(text.slice(done, at), done, at);
+    add(visible, at, last);
+    done = last;
+    if (list === undefined) hidden.folded = true;
   }
-  if (done === 0) return { text, hidden, spanOf: unchanged };
-  map.same(text.length - done);
-  out.push(text.slice(done));
-  return { text: out.join(""), hidden, spanOf: map.spanOf };
+  if (done === 0) return { text, hidden, spanOf: (start, end) => ({ start, end }) };
+  add(text.slice(done), done, text.length);
+  return {
+    text: pieces.map((piece) => piece.text).join(""),
+    hidden,
+    spanOf: (start, end) => spanIn(pieces, start, end),
+  };
+}
+
+/** A piece of the folded text at an offset, and its range in the original. */
+type Piece = Span & { at: number; text: string };
+
+/** Maps a range back. A piece as long as its original runs parallel to it; another one is mapped as a whole. */
+function spanIn(pieces: readonly Piece[], from: number, to: number): Span {
+  const [first, last] = [pieceAt(pieces, from), pieceAt(pieces, to - 1)];
+  const isParallel = ({ text, start, end }: Piece) => text.length === end - start;
+  return {
+    start: isParallel(first) ? first.start + from - first.at : first.start,
+    end: isParallel(last) ? last.start + to - last.at : last.end,
+  };
+}
+
+function pieceAt(pieces: readonly Piece[], offset: number): Piece {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((pieces[middle] as Piece).at <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return pieces[low] as Piece;
 }
 
 function listFor(code: number, hidden: Hidden): Run[] | undefined {

@@ -6,7 +6,7 @@ export type WordTable = (text: string, start: number, end: number, hash: number)
 /** Rolling hash of a word's letters. */
 export const nextHash = (hash: number, code: number) => (Math.imul(hash, 31) + code) | 0;
 
-function hashOf(word: string): number {
+export function hashOf(word: string): number {
   let hash = 0;
   for (let at = 0; at < word.length; at++) hash = nextHash(hash, word.charCodeAt(at));
   return hash;

@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 /** Words for a machine that reads a text, in six languages. */
 const MACHINE =

@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 /** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
 const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;

@@ -1,6 +1,6 @@
 import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 /** `spoken` is the weight if words follow, as in a message. */
 type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };

@@ -1,7 +1,7 @@
-import { selectorText } from "../decode/encodings.ts";
+import { selectorText } from "../decode/decode.ts";
 import type { Folded, Run } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 const obfuscation = (kind: KindOf<"obfuscation">, { start, end }: Run, why: string, weight: number) =>
   signalOf("obfuscation", kind, { start, end }, why, weight);

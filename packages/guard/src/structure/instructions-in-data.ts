@@ -1,6 +1,6 @@
 import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 /** A task followed by the data it applies to: "Summarise this page: …". */
 const TASK =

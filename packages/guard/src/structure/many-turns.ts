@@ -1,5 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf } from "../signal.ts";
+import { type Signal, signalOf } from "../verdict.ts";
 
 const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
 /** First letters of the roles that ask. */
