@@ -75,9 +75,9 @@ test("arrow keys select threats, each is announced without layout shift, and fig
     await expect(card(page, title)).toBeFocused();
     await expect(card(page, title)).toBeChecked();
     await expect(status).toContainText(`${title}: intercepted.`);
-    await expect(threatArticle(page, title).locator("clipPath rect")).toHaveCSS(
-      "transform",
-      "matrix(1, 0, 0, 1, 0, 0)",
+    await expect(threatArticle(page, title).locator("dl svg path").nth(1)).toHaveCSS(
+      "clip-path",
+      "inset(-2px calc(0% - 2px) -2px -2px)",
     );
     expect(await sizeOf()).toBe(height);
   }

@@ -2,7 +2,7 @@ import { once } from "#app/kit/once.ts";
 import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
 import { knownThreat, THREATS } from "#domain/content/threats.ts";
 import type { Checkpoint } from "#guard";
-import { scan } from "#guard/engine";
+import { scanConversation } from "#guard/engine";
 import { evaluate, readSet } from "#guard/evaluation";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { policies } from "./resources.server.ts";
@@ -25,7 +25,10 @@ export const guardLab = once(() => {
   return {
     ...content,
     starters: starters(),
-    firstResult: scan(first.text, first),
+    firstResult: scanConversation(
+      [{ role: first.direction === "input" ? "user" : "assistant", text: first.text }],
+      first,
+    ),
     evaluation: evaluate(evaluationSet()),
   };
 });

@@ -63,5 +63,3 @@ export function privacyPolicyOf(legal: LegalIdentity) {
 }
 
 export const privacyPolicy = once(() => privacyPolicyOf(site.legal));
-
-export type LegalText = ReturnType<typeof privacyPolicy>;

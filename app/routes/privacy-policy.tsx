@@ -1,8 +1,10 @@
 import { privacyPolicy } from "#app/content/pages.server.ts";
-import { LegalView } from "#app/features/company/LegalView.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { TextPage } from "#app/features/shell/page/TextPage.tsx";
+import { Prose } from "#app/kit/text/Prose.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
+import { formatDate } from "#domain/content/format.ts";
 import type { Route } from "./+types/privacy-policy";
 
 export const loader = () => privacyPolicy();
@@ -18,7 +20,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function PrivacyPolicy({ loaderData: policy }: Route.ComponentProps) {
   return (
     <>
-      <LegalView policy={policy} />
+      <TextPage
+        crumb="Legal"
+        title={policy.title}
+        summary={policy.summary}
+        byline={
+          <>
+            Last updated <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
+          </>
+        }
+      >
+        <Prose html={policy.html} />
+      </TextPage>
       <ClosingBand sentence="Ask how we would handle your prompts." />
     </>
   );

@@ -4,6 +4,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
@@ -44,11 +45,7 @@ function BlockView({ block }: { block: Block }) {
     return (
       <div>
         <h3 className={typeset.name}>{block.list.heading}</h3>
-        <ul className={classNames(typeset.small, styles.list)}>
-          {block.list.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <List items={block.list.items} />
       </div>
     );
   }
@@ -60,18 +57,22 @@ function BlockView({ block }: { block: Block }) {
     );
   }
   if ("owner" in block) {
-    const known = block.owner.filter(({ setting }) => ownerSettings[setting]);
-    if (known.length === 0) return null;
-    return (
-      <ul className={classNames(typeset.small, styles.list)}>
-        {known.map(({ setting, shows }) => (
-          <li key={setting}>{shows.replace("%", ownerSettings[setting] ?? "")}</li>
-        ))}
-      </ul>
-    );
+    const known = block.owner.flatMap(({ setting, shows }) => {
+      const value = ownerSettings[setting];
+      return value ? [shows.replace("%", value)] : [];
+    });
+    return known.length > 0 && <List items={known} />;
   }
   return <p className={classNames(typeset.body, styles.text)}>{block.text}</p>;
 }
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={classNames(typeset.small, styles.list)}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
 
 function Entries({ heading, text, entries }: Extract<Block, { entries: unknown }>) {
   return (
@@ -100,7 +101,7 @@ function TableView({ caption, text, columns, rows, code }: Extract<Block, { tabl
     <div>
       <h3 className={typeset.subheading}>{caption}</h3>
       {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
-      <table className={styles.table}>
+      <table className={classNames(table.table, styles.table)}>
         <caption className={typeset.hidden}>{caption}</caption>
         <thead className={typeset.label}>
           <tr>
@@ -133,24 +134,27 @@ const STEP = 64;
 const HEAD = 40;
 const RADIUS = 15;
 
+/** What a person does is dashed. */
+const dashes = (by: FlowContent["steps"][number]["by"]) => (by === "person" ? "4 4" : undefined);
+
 /** The data flow: which party holds the data at each step. The drawing numbers the steps; the list describes them. */
 function DataFlow({ caption, lanes, steps }: FlowContent) {
+  const laneX = (id: string | undefined) => (lanes.findIndex((lane) => lane.id === id) + 0.5) * LANE;
   const place = (id: string) => {
     const index = steps.findIndex((step) => step.id === id);
-    const lane = lanes.findIndex((candidate) => candidate.id === steps[index]?.lane);
-    return { x: (lane + 0.5) * LANE, y: HEAD + (index + 0.5) * STEP };
+    return { x: laneX(steps[index]?.lane), y: HEAD + (index + 0.5) * STEP };
   };
   const size = { width: lanes.length * LANE, height: HEAD + steps.length * STEP };
   const nameOf = (id: string) => lanes.find((lane) => lane.id === id)?.name;
   return (
     <figure className={styles.flow}>
       <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {lanes.map(({ id, name }, index) => (
+        {lanes.map(({ id, name }) => (
           <g key={id}>
-            <text className={styles.lane} x={(index + 0.5) * LANE} y="16">
+            <text className={styles.lane} x={laneX(id)} y="16">
               {name}
             </text>
-            <path className={styles.rule} d={`M${(index + 0.5) * LANE} ${HEAD - 8}V${size.height}`} />
+            <path className={styles.rule} strokeDasharray="1 5" d={`M${laneX(id)} ${HEAD - 8}V${size.height}`} />
           </g>
         ))}
         {steps.flatMap(({ id, next, by }) =>
@@ -161,7 +165,7 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
               <path
                 key={id + to}
                 className={styles.path}
-                data-by={by}
+                strokeDasharray={dashes(by)}
                 d={`M${a.x} ${a.y + RADIUS}V${turn}H${b.x}V${b.y - RADIUS}`}
               />
             );
@@ -170,9 +174,9 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
         {steps.map(({ id, by }, index) => {
           const { x, y } = place(id);
           return (
-            <g key={id} className={styles.step} data-by={by}>
-              <circle cx={x} cy={y} r={RADIUS} />
-              <text x={x} y={y + 4}>
+            <g key={id} className={styles.step}>
+              <circle cx={x} cy={y} r={RADIUS} stroke="currentColor" strokeDasharray={dashes(by)} />
+              <text x={x} y={y + 4} fill="currentColor">
                 {index + 1}
               </text>
             </g>

@@ -9,6 +9,7 @@ import { Field, Select } from "#app/kit/controls/Field.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { formatDate, inSentence } from "#domain/content/format.ts";
@@ -45,14 +46,11 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
         <ReferenceTable
           caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
-          head={
-            <>
-              <th scope="col">Row</th>
-              <th scope="col">{columns.guardLogs}</th>
-              <th scope="col">{columns.redTeamDelivers}</th>
-              <th scope="col">{columns.staysWithYou}</th>
-            </>
-          }
+          head={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         >
           {frameworks.map((framework) => (
             <FrameworkRows
@@ -90,7 +88,7 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
     product: { label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: products[id] })) },
   };
   return (
-    <div data-only="scripts" className={styles.filter}>
+    <div data-only="scripts" className={classNames(layout.columns, styles.filter)} data-columns="3">
       {(["framework", "stage", "product"] as const).map((name) => (
         <Field key={name} id={`filter-${name}`} label={choices[name].label}>
           <Select
@@ -152,9 +150,8 @@ type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framewo
 function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
-  const cells = { guardLogs: row.guardLogs, redTeamDelivers: row.redTeamDelivers, staysWithYou: row.staysWithYou };
   return (
-    <tr id={row.anchor} className={styles.row}>
+    <tr id={row.anchor} className={classNames(table.entry, styles.row)}>
       <th scope="row">
         <a href={`#${row.anchor}`} className={typeset.data}>
           {row.id}
@@ -175,11 +172,11 @@ function MapRow({ row, framework, content }: MapRowProps) {
         )}
       </th>
       {(["guardLogs", "redTeamDelivers", "staysWithYou"] as const).map((column) => (
-        <td key={column} className={typeset.small} data-empty={cells[column] ? undefined : ""}>
-          <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
+        <td key={column} className={typeset.small} data-empty={row[column] ? undefined : ""}>
+          <span className={classNames(typeset.label, table.columnName, styles.columnName)} aria-hidden="true">
             {columns[column]}
           </span>{" "}
-          {cells[column] ?? columns.empty}
+          {row[column] ?? columns.empty}
         </td>
       ))}
     </tr>
@@ -236,7 +233,7 @@ export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }
           </div>
         ))}
         {[logLine, deliverables].map(({ label, heading, text, link }) => (
-          <div key={label} className={styles.note}>
+          <div key={label} className={classNames(layout.stack, styles.note)}>
             <p className={typeset.label}>{label}</p>
             <h3 className={typeset.subheading}>{heading}</h3>
             <p className={typeset.small}>{text}</p>
@@ -244,7 +241,7 @@ export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }
           </div>
         ))}
       </div>
-      <div className={styles.note}>
+      <div className={classNames(layout.stack, styles.note)}>
         <h3 className={typeset.subheading}>{neither.heading}</h3>
         <p className={typeset.small}>{neither.text}</p>
         <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>

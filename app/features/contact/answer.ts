@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { isRouteErrorResponse, redirectDocument } from "react-router";
+import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { paths } from "#app/paths.ts";
 import { formatNumber } from "#domain/content/format.ts";
 import {
@@ -49,30 +50,22 @@ export async function sendInquiry(
   send: () => Promise<InquiryAnswer | undefined>,
   loadThanks: (timeoutMs: number) => Promise<unknown>,
 ): Promise<InquiryAnswer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS);
-  });
-  const failed = (status: "unreachable" | "too-many-refused"): InquiryAnswer => ({
-    status,
-    result: { initialValue: typedInquiry() },
-  });
+  let status: "unreachable" | "too-many-refused" = "unreachable";
   try {
-    return (await Promise.race([send(), timeout])) ?? failed("unreachable");
+    // Has the time limit of a chunk: no answer in time counts as a lost connection.
+    const answer = await loadChunk(send, ANSWER_TIMEOUT_MS);
+    if (answer) return answer;
   } catch (error) {
     // A redirect to the thank-you page.
     if (error instanceof Response) {
-      const isLoaded = await loadThanks(ANSWER_TIMEOUT_MS).then(
-        () => true,
-        () => false,
+      throw await loadThanks(ANSWER_TIMEOUT_MS).then(
+        () => error,
+        () => redirectDocument(paths.thankYou()),
       );
-      throw isLoaded ? error : redirectDocument(paths.thankYou());
     }
-    const isTooMany = isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS;
-    return failed(isTooMany ? "too-many-refused" : "unreachable");
-  } finally {
-    clearTimeout(timer);
+    if (isRouteErrorResponse(error) && error.status === TOO_MANY_REQUESTS) status = "too-many-refused";
   }
+  return { status, result: { initialValue: typedInquiry() } };
 }
 
 /** Text of the error summary: fields to correct, or why the inquiry was not stored. */

@@ -125,11 +125,11 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
   return (
     <figure className={classNames(styles.figure, className)}>
       <div className={styles.scorePlot} aria-hidden="true">
-        <svg ref={drawing} className={styles.drawing} width="100%" height="100%" aria-hidden="true">
+        <svg ref={drawing} className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
           {BANDS.map((band) => (
             <g key={band}>
               <line className={styles.band} x1={BAND_START} x2="100%" y1={strokeY(band)} y2={strokeY(band)} />
-              <text className={styles.bandLabel} x="100%" y={strokeY(band)} dx="44" dy=".35em">
+              <text className={typeset.data} textAnchor="end" x="100%" y={strokeY(band)} dx="44" dy=".35em">
                 {band}
               </text>
             </g>
@@ -151,7 +151,8 @@ export function ScorePlot({ models, className }: ScorePlotProps) {
           {labelled.map((place) => (
             <text
               key={place}
-              className={styles.figureLabel}
+              className={classNames(typeset.data, styles.figureLabel)}
+              textAnchor="middle"
               x={strokeX(place, models.length)}
               y={strokeY(models[place]?.overallScore ?? 0)}
               dy="-0.7em"

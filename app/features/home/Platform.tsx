@@ -38,6 +38,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
     <div className={styles.target} data-position={position}>
       {/* No autocomplete: browsers would restore the selected target on reload. */}
       <input
+        data-only="screen"
         className={styles.input}
         type="radio"
         name="platform-target"
@@ -51,7 +52,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
           <h3 className={classNames(typeset.name, styles.name)}>
             <label htmlFor={ids.input}>{name}</label>
           </h3>
-          <span id={ids.badge} className={styles.badge}>
+          <span id={ids.badge} data-only="screen" className={styles.badge}>
             <Badge variant="protected">{badge}</Badge>
           </span>
         </div>
@@ -60,7 +61,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
         </p>
       </div>
       {/* The connection of a target with the mark: the spoke, its node on the orbit, and the rule to the text. */}
-      <span className={styles.connection} aria-hidden="true">
+      <span data-only="screen" className={styles.drawn} aria-hidden="true">
         <span className={styles.spoke} />
         <span className={styles.rule} />
         <span className={styles.node} />
@@ -81,13 +82,17 @@ function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; 
   return (
     <fieldset className={styles.frame} aria-labelledby={labelledBy}>
       <div className={styles.stage}>
-        <Orbits />
-        <Mark className={styles.mark} size={MARK_SIZE} />
+        <div data-only="screen" className={styles.drawn}>
+          <Orbits />
+          <Mark className={styles.mark} size={MARK_SIZE} />
+        </div>
         {targets.map((target) => (
           <Target key={target.id} target={target} badge={badge} />
         ))}
         {/* Shown in place of a description on screens that show one at a time, until a target is chosen. */}
-        <p className={classNames(typeset.small, styles.prompt)}>{prompt}</p>
+        <p data-only="screen" className={classNames(typeset.small, styles.prompt)}>
+          {prompt}
+        </p>
       </div>
     </fieldset>
   );
@@ -98,7 +103,7 @@ const drawings: Record<FeatureId, ReactNode> = {
   "real-time-visibility": (
     <>
       <path d="M28.36 9.43A14 14 0 1 1 22.79 3.76M23.06 12.24A8 8 0 1 1 19.88 9" />
-      <circle className={styles.core} cx="16" cy="16" r="2" />
+      <circle cx="16" cy="16" r="2" fill="currentColor" stroke="none" />
       <path className={styles.amber} d="M16 16 27 7" />
     </>
   ),
@@ -113,9 +118,9 @@ const drawings: Record<FeatureId, ReactNode> = {
     <>
       <circle cx="16" cy="16" r="14" pathLength="24" strokeDasharray=".55 .45" />
       <circle cx="16" cy="16" r="8" />
-      <circle className={styles.core} cx="16" cy="16" r="2" />
+      <circle cx="16" cy="16" r="2" fill="currentColor" stroke="none" />
       <path className={styles.amber} d="M29 3 22.4 9.6" />
-      <path className={styles.strike} d="M19 8.58A8 8 0 0 1 23.42 13" strokeWidth="2.4" />
+      <path className={styles.amber} d="M19 8.58A8 8 0 0 1 23.42 13" strokeWidth="2.4" />
     </>
   ),
   compliance: (
@@ -136,18 +141,14 @@ const drawings: Record<FeatureId, ReactNode> = {
   ),
 };
 
-function FeatureIcon({ id }: { id: FeatureId }) {
-  return (
-    <LineDrawing size={32} strokeWidth={1.5}>
-      {drawings[id]}
-    </LineDrawing>
-  );
-}
-
 export function Platform({ platform, features }: { platform: PlatformContent; features: readonly Feature[] }) {
   const cards = features.map(({ id, name, description }) => ({
     key: id,
-    icon: <FeatureIcon id={id} />,
+    icon: (
+      <LineDrawing size={32} strokeWidth={1.5}>
+        {drawings[id]}
+      </LineDrawing>
+    ),
     name,
     text: description,
   }));

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading, Sections } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
@@ -28,16 +27,16 @@ const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${a
 export function Reasons({ content, articles }: { content: ReasonsContent; articles: ReactNode }) {
   const { why, redTeam, roles, research, weeks } = content;
   return (
-    <Container id="reasons">
+    <div id="reasons">
       <Sections>
-        <Part id="why" opening={why}>
+        <Section opening={{ id: "why", ...why }}>
           <ul className={layout.columns} data-columns="3">
             {why.reasons.map(({ title, text, link }) => (
               <Entry key={title} title={title} text={text} link={link} />
             ))}
           </ul>
-        </Part>
-        <Part id="red-team" opening={redTeam}>
+        </Section>
+        <Section opening={{ id: "red-team", ...redTeam }}>
           <ol className={styles.weeks}>
             {weeks.map(({ name, leaves }) => (
               <li key={name} className={styles.week}>
@@ -53,37 +52,22 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
             <ArrowPageLink to={`${paths.redTeam()}#finding`}>{redTeam.finding}</ArrowPageLink>{" "}
             <ArrowPageLink to={`${paths.redTeam()}#families`}>{redTeam.families}</ArrowPageLink>
           </p>
-        </Part>
-        <Part id="roles" opening={roles}>
+        </Section>
+        <Section opening={{ id: "roles", ...roles }}>
           <ul className={layout.columns} data-columns="4">
             {roles.roles.map(({ name, text, link }) => (
               <Entry key={name} title={name} text={text} link={link} />
             ))}
           </ul>
-        </Part>
-        <Part id="research" opening={research}>
+        </Section>
+        <Section opening={{ id: "research", ...research }}>
           {articles}
           <p className={classNames(layout.cluster, styles.links)}>
             <ArrowPageLink to={paths.blog()}>{research.all}</ArrowPageLink>
           </p>
-        </Part>
+        </Section>
       </Sections>
-    </Container>
-  );
-}
-
-type PartProps = {
-  id: string;
-  opening: { label: string; heading: string; lead?: string };
-  children: ReactNode;
-};
-
-function Part({ id, opening, children }: PartProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={layout.section}>
-      <SectionHeading id={`${id}-heading`} opening={opening} />
-      {children}
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,77 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
 import { capitalised } from "#domain/content/format.ts";
-import { titleOf } from "#guard";
-import styles from "./Findings.module.css";
-import { ACTION_LABELS, ROLE_LABELS, type ShownFinding, TRUST_LABELS, turnLabel } from "./findings-shown.ts";
+import { type ToolCall, titleOf } from "#guard";
+import {
+  ACTION_LABELS,
+  type Explanation,
+  ROLE_LABELS,
+  type ShownFinding,
+  TRUST_LABELS,
+  turnLabel,
+  VERDICT_LABELS,
+} from "./findings-shown.ts";
+import styles from "./Judgement.module.css";
+
+type ScoreProps = { explanation: Explanation; active: number | undefined };
+
+/** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
+function Scale({ explanation: { score, limits, parts }, active }: ScoreProps) {
+  const counted = parts.filter(({ points }) => points > 0);
+  // Starts after the points of single turns, which were counted before the turns were scanned together.
+  let end = score - counted.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
+      <rect className={styles.track} y="7" width="100%" height="6" />
+      <rect y="7" width={`${end}%`} height="6" />
+      {counted.map(({ number, points, action }) => {
+        const start = end;
+        end += points;
+        return (
+          <rect
+            key={number}
+            className={classNames(styles.action, styles.part)}
+            data-action={action}
+            data-active={active === number || undefined}
+            x={`${start}%`}
+            y="7"
+            width={`${points}%`}
+            height="6"
+            strokeWidth="2"
+          />
+        );
+      })}
+      {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
+        <line key={index} stroke="currentColor" strokeWidth="1.5" x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
+      ))}
+    </svg>
+  );
+}
+
+/** The score, the limits it is compared with, and the findings that add up to it. */
+export function Score({ explanation, active }: ScoreProps) {
+  const { of, score, limits } = explanation;
+  return (
+    <div className={styles.score}>
+      <h4 className={classNames(layout.cluster, styles.head)}>
+        <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
+        <span className={classNames(typeset.data, styles.figure)}>
+          {score}
+          <VisuallyHidden> of 100</VisuallyHidden>
+        </span>
+      </h4>
+      <Scale explanation={explanation} active={active} />
+      <p className={typeset.data}>
+        Flag from {limits.flagFrom}, block from {limits.blockFrom}
+      </p>
+    </div>
+  );
+}
 
 type FindingsProps = {
   findings: readonly ShownFinding[];
@@ -30,7 +96,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
     <>
       <ol aria-label="Findings">
         {findings.slice(0, MAX_SHOWN).map((finding) => (
-          <li key={finding.number} className={styles.finding} data-action={finding.action}>
+          <li key={finding.number} className={classNames(styles.action, styles.finding)} data-action={finding.action}>
             <button
               type="button"
               className={styles.row}
@@ -50,10 +116,10 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
-              <span className={classNames(typeset.data, styles.action)}>
+              <span className={classNames(typeset.data, styles.word, styles.effect)}>
                 {ACTION_LABELS[finding.action]}{" "}
                 {finding.points > 0 && (
-                  <span className={styles.points}>
+                  <span className={typeset.data}>
                     +{finding.points}
                     <VisuallyHidden> points</VisuallyHidden>
                   </span>
@@ -76,3 +142,66 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
     </>
   );
 }
+
+type OutcomesProps = {
+  heading: string;
+  note?: string | undefined;
+  /** `action` sets the colour of the word. */
+  outcomes: readonly { key: string | number; text: ReactNode; word: string; action: string | undefined }[];
+};
+
+/** Cases with the verdict or action in each, one line each. */
+function Outcomes({ heading, note, outcomes }: OutcomesProps) {
+  if (!note && outcomes.length === 0) return null;
+  return (
+    <div className={styles.outcomes}>
+      <h4 className={typeset.label}>{heading}</h4>
+      {note && <p className={classNames(typeset.note, styles.outcome)}>{note}</p>}
+      <ul>
+        {outcomes.map(({ key, text, word, action }) => (
+          <li key={key} className={styles.outcome}>
+            <span className={typeset.note}>{text}</span>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
+              {word}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The policy's rules for the tools whose results are scanned. */
+export const ToolCalls = ({ calls }: { calls: readonly ToolCall[] }) => (
+  <Outcomes
+    heading="Tool calls"
+    outcomes={calls.map(({ turn, tool, action }) => ({
+      key: turn,
+      text: (
+        <>
+          <span className={typeset.data}>{tool}</span> in turn {turn + 1}
+        </>
+      ),
+      word: capitalised(action),
+      action: action === "allow" ? undefined : action,
+    }))}
+  />
+);
+
+/** Maximum number of changes listed. */
+const MAX_CHANGES = 4;
+
+/** Changes that would have led to another verdict. */
+export const Changes = ({ explanation: { of, note, changes } }: { explanation: Explanation }) => (
+  <Outcomes
+    heading={`What would change the verdict${of ? ` on ${of}` : ""}`}
+    note={note}
+    outcomes={changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => ({
+      key: text,
+      text,
+      word: VERDICT_LABELS[verdict],
+      action: verdict,
+    }))}
+  />
+);

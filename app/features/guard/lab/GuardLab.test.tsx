@@ -4,9 +4,10 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardLab } from "#app/content/guard.server.ts";
+import type { Turn } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { GuardLab } from "./GuardLab.tsx";
-import type { LoadEngine } from "./use-engine.ts";
+import type { LoadEngine } from "./use-reading.ts";
 
 type Watch = (entries: { isIntersecting: boolean }[]) => void;
 let comeNear: Watch;
@@ -117,5 +118,16 @@ describe("GuardLab", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Turn 2/ }));
     press("Add a turn");
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Turn 3, user" }));
+  });
+
+  it("limits the number of turns", () => {
+    const content = guardLab();
+    const conversations = content.conversations.map((sample) => ({
+      ...sample,
+      turns: Array<Turn>(100).fill({ role: "user", text: "" }),
+    }));
+    render(<GuardLab id="guard-lab" lab={{ ...content, conversations }} load={deferredEngine().load} />);
+    fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add a turn" }).disabled).toBe(true);
   });
 });

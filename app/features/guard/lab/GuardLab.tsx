@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -6,21 +6,18 @@ import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { counted, formatNumber } from "#domain/content/format.ts";
 import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import type { GuardResult } from "#guard";
-import { explain } from "./explanation.ts";
-import { Findings } from "./Findings.tsx";
-import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
+import type { ConversationResult } from "#guard";
+import { Changes, Findings, Score, ToolCalls } from "./Findings.tsx";
+import { explain, type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
-import { LabCard, LabCardHead, LabControls, LabFoot } from "./LabControls.tsx";
+import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabEditor, type LabEditorProps } from "./LabEditor.tsx";
+import { LabEditor } from "./LabEditor.tsx";
 import { LabPolicy, type Starter } from "./LabPolicy.tsx";
-import { labReducer, withIds } from "./lab-state.ts";
-import { Changes, Score } from "./Score.tsx";
+import { type LabState, withIds } from "./lab-state.ts";
 import { labFragment, useSharedText } from "./share-link.ts";
-import { type LoadEngine, type Reading, useReading } from "./use-engine.ts";
-import { type PolicyReading, usePolicy } from "./use-policy.ts";
-import { LOADING, NoVerdict, RedactedTurns, ToolCalls, tooLong, Verdict } from "./Verdict.tsx";
+import { type LoadEngine, type PolicyReading, type Reading, usePolicy, useReading } from "./use-reading.ts";
+import { LOADING, NoVerdict, RedactedTurns, tooLong, Verdict } from "./Verdict.tsx";
 
 /** Debounce of announcements, so that screen readers hear the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -41,7 +38,7 @@ function useAnnouncement(sentence: string): [string, (message: string) => void] 
 type GuardLabProps = {
   id: string;
   /** The lab's content, with the result for the first sample. */
-  lab: GuardLabContent & { firstResult: GuardResult; starters: readonly Starter[] };
+  lab: GuardLabContent & { firstResult: ConversationResult; starters: readonly Starter[] };
   load?: LoadEngine;
 };
 
@@ -57,27 +54,13 @@ function SystemPrompt({ value, onType }: { value: string; onType: (text: string)
       </label>
       <textarea
         id={id}
-        className={typeset.data}
+        className={classNames(typeset.data, styles.field)}
         rows={value === "" ? 1 : 2}
         spellCheck={false}
         value={value}
         onChange={(event) => onType(event.target.value)}
       />
     </div>
-  );
-}
-
-function SingleText({ label, ...editor }: Omit<LabEditorProps, "id" | "label"> & { label: string }) {
-  return (
-    <>
-      <LabCardHead>
-        <label htmlFor={TEXT_ID} className={typeset.label}>
-          {label}
-        </label>
-        <span className={typeset.data}>{characters([...editor.text].length)}</span>
-      </LabCardHead>
-      <LabEditor id={TEXT_ID} {...editor} />
-    </>
   );
 }
 
@@ -93,20 +76,16 @@ function announcementOf({ excess, result, findings, engine }: Reading, { errors 
 
 /** The lab for trying the detection rules. They run in the browser; nothing is sent anywhere. */
 export function GuardLab({ id, lab, load }: GuardLabProps) {
-  const [first] = lab.samples as [LabSample];
-  const [firstConversation] = lab.conversations as [LabConversationSample];
-  const sample = { mode: first.direction, text: first.text, systemPrompt: first.systemPrompt };
-  const [state, dispatch] = useReducer(labReducer, {
-    ...sample,
-    turns: withIds(firstConversation.turns),
-    policy: "",
-  });
+  const [{ direction: mode, text, systemPrompt }] = lab.samples as [LabSample];
+  const [{ turns: firstTurns }] = lab.conversations as [LabConversationSample];
+  const first = { mode, text, systemPrompt, turns: withIds(firstTurns), policy: "" };
+  const [state, setState] = useState<LabState>(first);
   const [active, setActive] = useState<number>();
   const [isPolicyOpen, setPolicyOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const judgement = useRef<HTMLDivElement>(null);
   const policy = usePolicy(state.policy, isPolicyOpen);
-  const reading = useReading(state, policy.policy, { sample, result: lab.firstResult }, section, load);
+  const reading = useReading(state, policy.policy, { ...first, result: lab.firstResult }, section, load);
   const { result, findings, turns } = reading;
   const explanation = result && explain(result, findings, reading.policy);
   const [announcement, announce] = useAnnouncement(announcementOf(reading, policy));
@@ -115,8 +94,9 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
   const redactions = result?.turns.flatMap(({ redacted }, turn) =>
     redacted === turns[turn]?.text ? [] : [{ turn, text: redacted }],
   );
+  const change = (changed: Partial<LabState>) => setState((before) => ({ ...before, ...changed }));
   useSharedText(section, (shared) => {
-    dispatch({ type: "opened", opened: shared });
+    change(shared);
     setPolicyOpen(shared.policy !== "");
   });
 
@@ -147,49 +127,41 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
       <Container>
         <SectionHeading id={`${id}-heading`} opening={lab} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
-        <LabControls
-          legend={lab.samplesLabel}
-          samples={lab.samples}
-          conversations={lab.conversations}
-          state={state}
-          dispatch={dispatch}
-        />
+        <LabControls lab={lab} state={state} change={change} />
         <div className={styles.bench}>
-          <div className={styles.editor}>
-            <LabCard>
-              {hasAnswer && (
-                <SystemPrompt
-                  value={state.systemPrompt}
-                  onType={(prompt) => dispatch({ type: "prompted", systemPrompt: prompt })}
-                />
-              )}
-              {inTurns ? (
-                <LabConversation
-                  turns={state.turns}
-                  read={turns}
-                  findings={findings}
-                  active={active}
-                  dispatch={dispatch}
-                  onCaret={caretAt}
-                  announce={announce}
-                />
-              ) : (
-                <SingleText
-                  label={state.mode === "input" ? "Input to the model" : "Output from the model"}
+          <div className={styles.card}>
+            {hasAnswer && (
+              <SystemPrompt value={state.systemPrompt} onType={(prompt) => change({ systemPrompt: prompt })} />
+            )}
+            {inTurns ? (
+              <LabConversation
+                turns={state.turns}
+                read={turns}
+                findings={findings}
+                active={active}
+                onTurns={(changed) => change({ turns: changed })}
+                onCaret={caretAt}
+                announce={announce}
+              />
+            ) : (
+              <>
+                <div className={classNames(layout.cluster, styles.head)}>
+                  <label htmlFor={TEXT_ID} className={typeset.label}>
+                    {state.mode === "input" ? "Input to the model" : "Output from the model"}
+                  </label>
+                  <span className={typeset.data}>{characters([...state.text].length)}</span>
+                </div>
+                <LabEditor
+                  id={TEXT_ID}
                   text={state.text}
                   read={{ text: turns[0]?.text ?? "", marks: findings }}
                   active={active}
-                  onType={(typed) => dispatch({ type: "typed", text: typed })}
+                  onType={(typed) => change({ text: typed })}
                   onCaret={(offset) => caretAt(0, offset)}
                 />
-              )}
-              <LabFoot
-                state={state}
-                result={result}
-                onClear={() => dispatch({ type: "cleared" })}
-                onCopied={announce}
-              />
-            </LabCard>
+              </>
+            )}
+            <LabFoot state={state} result={result} change={change} onCopied={announce} />
           </div>
           <div ref={judgement} tabIndex={-1} className={styles.judgement}>
             {result ? (
@@ -212,7 +184,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
               verdict={result?.verdict}
               isOpen={isPolicyOpen}
               onOpen={setPolicyOpen}
-              onType={(text) => dispatch({ type: "policy-typed", policy: text })}
+              onType={(typed) => change({ policy: typed })}
             />
           </div>
         </div>

@@ -1,4 +1,3 @@
-import type { ActionDispatch, ReactNode } from "react";
 import { useCopy } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
@@ -7,10 +6,10 @@ import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import type { ConversationResult, Turn } from "#guard";
-import styles from "./LabControls.module.css";
-import type { LabEvent, LabState } from "./lab-state.ts";
+import type { GuardLabContent } from "#domain/content/guard.ts";
+import type { ConversationResult } from "#guard";
+import styles from "./GuardLab.module.css";
+import { type ChangeLab, type LabState, turnsOf, withIds } from "./lab-state.ts";
 import { isShareable, labFragment } from "./share-link.ts";
 
 const MODES = [
@@ -19,27 +18,19 @@ const MODES = [
   { value: "conversation", label: "Conversation" },
 ] as const;
 
-type LabControlsProps = {
-  legend: string;
-  samples: readonly LabSample[];
-  conversations: readonly LabConversationSample[];
-  state: LabState;
-  dispatch: ActionDispatch<[LabEvent]>;
-};
+type LabControlsProps = { lab: GuardLabContent; state: LabState; change: ChangeLab };
 
 /** The kind of text to scan, and samples of it. */
-export function LabControls({ legend, samples, conversations, state, dispatch }: LabControlsProps) {
-  const choices =
+export function LabControls({ lab, state, change }: LabControlsProps) {
+  const samples: { name: string; opened: Partial<LabState> }[] =
     state.mode === "conversation"
-      ? conversations.map((sample) => ({
-          ...sample,
-          opened: { mode: "conversation", ...sample } as const,
-          isOpen: sameTurns(sample.turns, state.turns),
+      ? lab.conversations.map(({ name, systemPrompt, turns }) => ({
+          name,
+          opened: { mode: "conversation", systemPrompt, turns: withIds(turns) },
         }))
-      : samples.map((sample) => ({
-          ...sample,
-          opened: { mode: sample.direction, ...sample } as const,
-          isOpen: sample.text === state.text && sample.direction === state.mode,
+      : lab.samples.map(({ name, direction, text, systemPrompt }) => ({
+          name,
+          opened: { mode: direction, systemPrompt, text },
         }));
   return (
     <div data-only="scripts" className={styles.controls}>
@@ -47,18 +38,18 @@ export function LabControls({ legend, samples, conversations, state, dispatch }:
         legend="What to scan"
         options={MODES}
         value={state.mode}
-        onChange={(mode) => dispatch({ type: "switched", mode })}
+        onChange={(mode) => change({ mode })}
       />
       <fieldset className={styles.samples}>
         <legend>
-          <VisuallyHidden>{legend}</VisuallyHidden>
+          <VisuallyHidden>{lab.samplesLabel}</VisuallyHidden>
         </legend>
         <span aria-hidden="true" className={typeset.label}>
-          {legend}
+          {lab.samplesLabel}
         </span>
         <div className={styles.chips}>
-          {choices.map(({ name, opened, isOpen }) => (
-            <Chip key={name} pressed={isOpen} onClick={() => dispatch({ type: "opened", opened })}>
+          {samples.map(({ name, opened }) => (
+            <Chip key={name} pressed={sameText(state, { ...state, ...opened })} onClick={() => change(opened)}>
               {name}
             </Chip>
           ))}
@@ -68,12 +59,16 @@ export function LabControls({ legend, samples, conversations, state, dispatch }:
   );
 }
 
-const sameTurns = (some: readonly Turn[], others: readonly Turn[]) =>
-  some.length === others.length &&
-  some.every(({ role, text, tool }, at) => {
-    const other = others[at];
-    return role === other?.role && text === other.text && tool === other.tool;
-  });
+function sameText(one: LabState, other: LabState): boolean {
+  const [turns, others] = [turnsOf(one), turnsOf(other)];
+  return (
+    turns.length === others.length &&
+    turns.every(({ role, text, tool }, at) => {
+      const turn = others[at];
+      return role === turn?.role && text === turn.text && tool === turn.tool;
+    })
+  );
+}
 
 type CopyTextProps = {
   children: string;
@@ -95,13 +90,6 @@ function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
   );
 }
 
-type LabFootProps = {
-  state: LabState;
-  result: ConversationResult | undefined;
-  onClear: () => void;
-  onCopied: (message: string) => void;
-};
-
 function decodingOf(result: ConversationResult | undefined): string {
   if (!result) return "Not scanned yet";
   const normalisations = new Set(result.turns.flatMap((turn) => turn.normalisations));
@@ -114,8 +102,16 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
+type LabFootProps = {
+  state: LabState;
+  result: ConversationResult | undefined;
+  change: ChangeLab;
+  onCopied: (message: string) => void;
+};
+
 /** The lab's footer: decodings applied before scanning, and copy buttons. */
-export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
+export function LabFoot({ state, result, change, onCopied }: LabFootProps) {
+  const inTurns = state.mode === "conversation";
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
       <p className={typeset.data}>{decodingOf(result)}</p>
@@ -132,28 +128,18 @@ export function LabFoot({ state, result, onClear, onCopied }: LabFootProps) {
           <span className={typeset.data}>Too long for a link</span>
         )}
         {result && (
-          <CopyText
-            done="JSON copied"
-            textToCopy={() => jsonOf(result, state.mode === "conversation")}
-            onCopied={onCopied}
-          >
+          <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} onCopied={onCopied}>
             Copy JSON
           </CopyText>
         )}
-        <Button variant="quiet" size="small" onClick={onClear}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => change(inTurns ? { turns: [{ id: 0, role: "user", text: "" }] } : { text: "" })}
+        >
           Clear
         </Button>
       </div>
     </div>
   );
-}
-
-/** The card's surface, which holds the editor. */
-export function LabCard({ children }: { children: ReactNode }) {
-  return <div className={styles.card}>{children}</div>;
-}
-
-/** The card's header. */
-export function LabCardHead({ children }: { children: ReactNode }) {
-  return <div className={classNames(layout.cluster, styles.head)}>{children}</div>;
 }

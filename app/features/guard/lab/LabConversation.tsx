@@ -1,4 +1,4 @@
-import { type ActionDispatch, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Select } from "#app/kit/controls/Field.tsx";
@@ -8,9 +8,9 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, STANDING, type Turn } from "#guard";
 import { isOverTurns, ROLE_LABELS, type ShownFinding, TRUST_LABELS } from "./findings-shown.ts";
-import styles from "./LabConversation.module.css";
+import styles from "./GuardLab.module.css";
 import { LabEditor } from "./LabEditor.tsx";
-import { isFull, type LabEvent, type LabTurn, nextId } from "./lab-state.ts";
+import { type LabTurn, MAX_TURNS_SHOWN, withNewTurn } from "./lab-state.ts";
 
 /** The id of a turn's text field. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
@@ -24,14 +24,15 @@ type LabConversationProps = {
   read: readonly Turn[];
   findings: readonly ShownFinding[];
   active: number | undefined;
-  dispatch: ActionDispatch<[LabEvent]>;
+  onTurns: (turns: readonly LabTurn[]) => void;
   onCaret: (turn: number, offset: number) => void;
   announce: (message: string) => void;
 };
 
 /** The turns of a conversation in order, each with a role, which decides how far it is trusted. */
 export function LabConversation(props: LabConversationProps) {
-  const { turns, read, findings, active, dispatch, onCaret, announce } = props;
+  const { turns, read, findings, active, onTurns, onCaret, announce } = props;
+  const isFull = turns.length >= MAX_TURNS_SHOWN;
   const focusNext = useRef<string[]>([]);
   // Restores focus: the pressed button may be gone, or may have lost focus by moving.
   useEffect(() => {
@@ -41,61 +42,73 @@ export function LabConversation(props: LabConversationProps) {
   });
 
   function add() {
-    focusNext.current = [turnFieldId(nextId(turns))];
-    dispatch({ type: "turn-added" });
+    const more = withNewTurn(turns);
+    focusNext.current = more.slice(-1).map(({ id }) => turnFieldId(id));
+    onTurns(more);
   }
-  function move({ id }: LabTurn, at: number, by: Step) {
-    focusNext.current = [stepId(id, by), stepId(id, by === 1 ? -1 : 1)];
-    dispatch({ type: "turn-moved", id, by });
+  function move(at: number, by: Step) {
+    const [turn, other] = [turns[at] as LabTurn, turns[at + by] as LabTurn];
+    focusNext.current = [stepId(turn.id, by), stepId(turn.id, by === 1 ? -1 : 1)];
+    onTurns(turns.with(at, other).with(at + by, turn));
     announce(`Now turn ${at + 1 + by} of ${turns.length}`);
   }
-  function remove({ id }: LabTurn, at: number) {
+  function remove(at: number) {
     const neighbour = turns[at + 1] ?? turns[at - 1];
     if (neighbour) focusNext.current = [turnFieldId(neighbour.id)];
-    dispatch({ type: "turn-removed", id });
+    onTurns(turns.toSpliced(at, 1));
     announce(`Turn ${at + 1} removed`);
   }
 
   return (
     <>
       <ol aria-label="Turns">
-        {turns.map((turn, at) => (
-          <li key={turn.id} className={styles.turn}>
-            <TurnHead
-              turn={turn}
-              at={at}
-              count={turns.length}
-              onRole={(role) => dispatch({ type: "turn-changed", id: turn.id, change: { role } })}
-              onMove={(by) => move(turn, at, by)}
-              onRemove={() => remove(turn, at)}
-            />
-            {turn.role === "tool" && (
-              <ToolName
-                tool={turn.tool}
-                onType={(tool) => dispatch({ type: "turn-changed", id: turn.id, change: { tool } })}
+        {turns.map((turn, at) => {
+          const change = (changed: Partial<Turn>) => onTurns(turns.with(at, { ...turn, ...changed }));
+          return (
+            <li key={turn.id} className={styles.turn}>
+              <TurnHead
+                turn={turn}
+                at={at}
+                count={turns.length}
+                onRole={(role) => change({ role })}
+                onMove={(by) => move(at, by)}
+                onRemove={() => remove(at)}
               />
-            )}
-            <LabEditor
-              id={turnFieldId(turn.id)}
-              label={`Turn ${at + 1}, ${ROLE_LABELS[turn.role].toLowerCase()}`}
-              text={turn.text}
-              read={{
-                text: read[at]?.text ?? "",
-                marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
-              }}
-              active={active}
-              isSmall
-              onType={(text) => dispatch({ type: "turn-changed", id: turn.id, change: { text } })}
-              onCaret={(offset) => onCaret(at, offset)}
-            />
-          </li>
-        ))}
+              {turn.role === "tool" && (
+                <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
+                  Tool, as the policy spells it
+                  <input
+                    className={classNames(typeset.data, styles.field)}
+                    value={turn.tool ?? ""}
+                    spellCheck={false}
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    onChange={(event) => change({ tool: event.target.value || undefined })}
+                  />
+                </label>
+              )}
+              <LabEditor
+                id={turnFieldId(turn.id)}
+                label={`Turn ${at + 1}, ${ROLE_LABELS[turn.role].toLowerCase()}`}
+                text={turn.text}
+                read={{
+                  text: read[at]?.text ?? "",
+                  marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
+                }}
+                active={active}
+                isSmall
+                onType={(text) => change({ text })}
+                onCaret={(offset) => onCaret(at, offset)}
+              />
+            </li>
+          );
+        })}
       </ol>
       <p className={classNames(layout.cluster, styles.add)}>
-        <Button variant="quiet" size="small" disabled={isFull(turns)} onClick={add}>
+        <Button variant="quiet" size="small" disabled={isFull} onClick={add}>
           Add a turn
         </Button>
-        {isFull(turns) && <span className={typeset.note}>{turns.length} turns are the most.</span>}
+        {isFull && <span className={typeset.note}>{turns.length} turns are the most.</span>}
       </p>
     </>
   );
@@ -113,7 +126,7 @@ type TurnHeadProps = {
 
 function TurnHead({ turn: { id, role }, at, count, onRole, onMove, onRemove }: TurnHeadProps) {
   return (
-    <div className={classNames(layout.cluster, styles.head)}>
+    <div className={classNames(layout.cluster, styles.turnHead)}>
       <span className={typeset.label}>{`Turn ${at + 1}`}</span>
       <Select
         aria-label={`Role of turn ${at + 1}`}
@@ -153,21 +166,5 @@ function TurnHead({ turn: { id, role }, at, count, onRole, onMove, onRemove }: T
         </button>
       </span>
     </div>
-  );
-}
-
-function ToolName({ tool, onType }: { tool: string | undefined; onType: (tool: string | undefined) => void }) {
-  return (
-    <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
-      Tool, as the policy spells it
-      <input
-        className={typeset.data}
-        value={tool ?? ""}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        onChange={(event) => onType(event.target.value || undefined)}
-      />
-    </label>
   );
 }

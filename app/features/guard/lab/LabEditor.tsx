@@ -1,6 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import judgement from "./Judgement.module.css";
 import styles from "./LabEditor.module.css";
 import { type Mark, markLines } from "./marks.ts";
 
@@ -40,7 +41,7 @@ export function LabEditor(props: LabEditorProps) {
                   <mark
                     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity.
                     key={at}
-                    className={styles.mark}
+                    className={classNames(judgement.action, styles.mark)}
                     data-action={gravest.action}
                     data-active={marks.some((mark) => mark.number === active) || undefined}
                   >

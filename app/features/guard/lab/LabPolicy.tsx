@@ -11,11 +11,11 @@ import { counted } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import type { Verdict } from "#guard";
 import { VERDICT_LABELS } from "./findings-shown.ts";
-import { LabCard, LabCardHead } from "./LabControls.tsx";
+import styles from "./GuardLab.module.css";
+import judgement from "./Judgement.module.css";
 import { LabEditor } from "./LabEditor.tsx";
-import styles from "./LabPolicy.module.css";
 import { policyMarks } from "./marks.ts";
-import type { PolicyReading } from "./use-policy.ts";
+import type { PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
@@ -40,36 +40,12 @@ function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: 
   return applied ? `${applied.application}, ${applied.policy.mode}` : own;
 }
 
-function Errors({ id, reading, onShow }: { id: string; reading: PolicyReading; onShow: (index: number) => void }) {
-  const { errors, applied } = reading;
-  return (
-    <div className={styles.errors}>
-      <ol id={id}>
-        {errors.map(({ line, column, message }, index) => (
-          <li key={`${line} ${column} ${message}`}>
-            <button type="button" className={styles.error} onClick={() => onShow(index)}>
-              <span className={classNames(typeset.label, styles.number)}>{index + 1}</span>{" "}
-              <span className={typeset.note}>
-                <span className={styles.line}>Line {line}.</span> {message}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className={typeset.note}>
-        Until they are corrected, {applied ? "the last valid file applies" : "the lab’s own policy applies"}.
-      </p>
-    </div>
-  );
-}
-
 /** The policy editor, started from one of the sample files; the verdict follows. */
 export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
   const id = useId();
-  const { errors, reader, retry } = reading;
+  const { errors, applied, reader, retry } = reading;
   const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
   const [active, setActive] = useState<number>();
-  const all = [{ name: labels.own, policy: "" }, ...starters];
 
   function show(index: number) {
     const field = document.getElementById(id) as HTMLTextAreaElement | null;
@@ -97,24 +73,24 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
       </summary>
       <div className={classNames(layout.stack, styles.inside)}>
         <p className={typeset.small}>{labels.note}</p>
-        <fieldset className={styles.starters}>
+        <fieldset className={classNames(layout.cluster, styles.starters)}>
           <legend>
             <VisuallyHidden>{labels.starters}</VisuallyHidden>
           </legend>
-          {all.map((starter) => (
-            <Chip key={starter.name} pressed={starter.policy === text} onClick={() => onType(starter.policy)}>
-              {starter.name}
+          {[{ name: labels.own, policy: "" }, ...starters].map(({ name, policy }) => (
+            <Chip key={name} pressed={policy === text} onClick={() => onType(policy)}>
+              {name}
             </Chip>
           ))}
         </fieldset>
-        <LabCard>
-          <LabCardHead>
+        <div className={styles.card}>
+          <div className={classNames(layout.cluster, styles.head)}>
             <label htmlFor={id} className={typeset.label}>
               {labels.file}
             </label>
             {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
             {verdict && <span className={typeset.data}>Verdict: {VERDICT_LABELS[verdict]}</span>}
-          </LabCardHead>
+          </div>
           <LabEditor
             id={id}
             text={text}
@@ -125,9 +101,27 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
             onType={onType}
             onCaret={caretAt}
           />
-          {errors.length > 0 && <Errors id={`${id}-errors`} reading={reading} onShow={show} />}
+          {errors.length > 0 && (
+            <div className={classNames(layout.stack, styles.errors)}>
+              <ol id={`${id}-errors`} className={judgement.action} data-action="block">
+                {errors.map(({ line, column, message }, index) => (
+                  <li key={`${line} ${column} ${message}`}>
+                    <button type="button" className={styles.error} onClick={() => show(index)}>
+                      <span className={classNames(typeset.label, judgement.number)}>{index + 1}</span>{" "}
+                      <span className={typeset.note}>
+                        <span className={judgement.word}>Line {line}.</span> {message}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+              <p className={typeset.note}>
+                Until they are corrected, {applied ? "the last valid file applies" : "the lab’s own policy applies"}.
+              </p>
+            </div>
+          )}
           {reader.status === "failed" && (
-            <div className={styles.errors}>
+            <div className={classNames(layout.stack, styles.errors)}>
               <p role="alert" className={typeset.small}>
                 The parser could not be loaded, so the lab’s own policy applies. Your file is still here.
               </p>
@@ -136,7 +130,7 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
               </Button>
             </div>
           )}
-        </LabCard>
+        </div>
         <p className={classNames(typeset.note, layout.cluster)}>
           <span>
             {labels.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>

@@ -1,15 +1,23 @@
+import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { capitalised, formatDate } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
+import { FAMILY_TITLES, type Family } from "#guard";
 import type { Evaluation, Tally } from "#guard/evaluation";
 import styles from "./LabResults.module.css";
-import { familyName, intervalText, shareText, TallyTable } from "./TallyTable.tsx";
+
+export const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
+
+export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`;
+const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
+export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${intervalText(tally)}`;
 
 type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
@@ -19,9 +27,7 @@ function Figure({ tally, label, accent }: { tally: Tally; label: string; accent?
       <dt className={typeset.small}>{label}</dt>
       <dd data-accent={accent || undefined}>
         <span className={classNames(typeset.title, styles.share)}>{shareText(tally)}</span>{" "}
-        <span className={typeset.data}>
-          {tally.hits} of {tally.cases}, {intervalText(tally)}
-        </span>
+        <span className={typeset.data}>{countsText(tally)}</span>
       </dd>
     </div>
   );
@@ -29,19 +35,17 @@ function Figure({ tally, label, accent }: { tally: Tally; label: string; accent?
 
 /** The lab's measured results, from the evaluation at build time. */
 export function LabResults({ results, evaluation }: LabResultsProps) {
-  const { sources, attacks, benign } = evaluation;
-  const of = (label: Tally["label"]) => sources.filter((source) => source.label === label);
   return (
     <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
-        <Figure tally={attacks} label={results.attacks} accent />
-        <Figure tally={benign} label={results.benign} />
+        <Figure tally={evaluation.attacks} label={results.attacks} accent />
+        <Figure tally={evaluation.benign} label={results.benign} />
       </dl>
-      <div className={styles.tables}>
-        <TallyTable caption={results.attacks} heading="Family" tallies={of("attack")} name={familyName} />
-        <TallyTable caption={results.benign} heading="Benign prompts about" tallies={of("benign")} name={capitalised} />
-      </div>
-      <div className={styles.columns}>
+      <TallyTables>
+        <TallyTable caption={results.attacks} heading="Family" label="attack" evaluation={evaluation} />
+        <TallyTable caption={results.benign} heading="Benign prompts about" label="benign" evaluation={evaluation} />
+      </TallyTables>
+      <div className={styles.tables} data-aside="">
         <div>
           <h3>{results.missesHeading}</h3>
           <dl className={classNames(layout.columns, styles.misses)} data-columns="2">
@@ -69,5 +73,72 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+export const TallyTables = ({ children }: { children: ReactNode }) => <div className={styles.tables}>{children}</div>;
+
+type TallyTableProps = {
+  caption: string;
+  heading: string;
+  label: Tally["label"];
+  evaluation: Evaluation;
+  /** Whether the last row is the total. */
+  hasTotal?: boolean;
+};
+
+const STROKES = 48;
+const HEIGHT = 12;
+
+const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
+
+/** How often texts of each kind were flagged or blocked, as bars and figures. */
+export function TallyTable({ caption, heading, label, evaluation, hasTotal }: TallyTableProps) {
+  const figure = classNames(typeset.data, styles.figure);
+  const tallies = evaluation.sources.filter((source) => source.label === label);
+  const nameOf = (source: string) => (label === "attack" && FAMILY_TITLES[source as Family]) || capitalised(source);
+  const total = label === "attack" ? evaluation.attacks : evaluation.benign;
+  return (
+    <table className={classNames(table.table, styles.table)}>
+      <caption className={typeset.name}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={typeset.data}>
+            {heading}
+          </th>
+          {["Share", "Cases", "95%"].map((name) => (
+            <th key={name} scope="col" className={figure}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...tallies, ...(hasTotal ? [{ ...total, source: "all" }] : [])].map((tally) => (
+          <tr key={tally.source}>
+            <th scope="row" className={typeset.small}>
+              {nameOf(tally.source)}
+              <svg
+                className={styles.strokes}
+                viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
+                preserveAspectRatio="none"
+                fill="none"
+                aria-hidden="true"
+              >
+                <path vectorEffect="non-scaling-stroke" d={strokes(STROKES)} />
+                <path
+                  stroke="currentColor"
+                  vectorEffect="non-scaling-stroke"
+                  d={strokes(Math.round((tally.hits / tally.cases) * STROKES))}
+                />
+              </svg>
+            </th>
+            <td className={figure}>{shareText(tally)}</td>
+            <td className={figure}>{tally.cases}</td>
+            <td className={figure}>{intervalText(tally)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,11 +4,10 @@ import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { capitalised } from "#domain/content/format.ts";
-import type { ConversationResult, Span, ToolCall, Turn } from "#guard";
+import type { ConversationResult, Span, Turn } from "#guard";
 import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
-import type { Engine } from "./use-engine.ts";
-import styles from "./Verdict.module.css";
+import styles from "./Judgement.module.css";
+import type { Engine } from "./use-reading.ts";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
@@ -35,10 +34,14 @@ function SmallWall({ length, spans, isAllowed }: { length: number; spans: readon
   const { calm, struck } = wallPaths(length, spans);
   return (
     <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
-      <path className={styles.calm} d={calm} />
-      <path className={styles.struck} d={struck} />
-      <circle className={styles.crest} r="28.5" />
-      {isAllowed ? <path className={styles.tick} d="M-8 .5-2.5 6 8.5-6" /> : <circle className={styles.core} r="6" />}
+      <path opacity=".45" d={calm} />
+      <path className={styles.struck} strokeWidth="1.6" d={struck} />
+      <circle strokeWidth="1.5" opacity=".5" r="28.5" />
+      {isAllowed ? (
+        <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
+      ) : (
+        <circle r="6" fill="currentColor" stroke="none" />
+      )}
     </svg>
   );
 }
@@ -69,11 +72,11 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
             <p role="alert" className={typeset.small}>
               The rules could not be loaded. Check your connection. Your text is still here.
             </p>
-            <div className={classNames(layout.cluster, styles.actions)}>
+            <div className={classNames(layout.cluster, styles.buttons)}>
               <Button variant="quiet" onClick={onRetry}>
                 Try again
               </Button>
-              {engine.times > 1 && (
+              {engine.failures > 1 && (
                 <Button variant="quiet" onClick={onReload}>
                   Reload with this text
                 </Button>
@@ -96,43 +99,21 @@ type VerdictProps = {
 };
 
 export function Verdict({ result, findings, turns }: VerdictProps) {
-  const starts = turns.map((_, at) => turns.slice(0, at).reduce((length, { text }) => length + text.length, 0));
+  /** The length of the text before a turn. */
+  const startOf = (turn: number) => turns.slice(0, turn).reduce((length, { text }) => length + text.length, 0);
   const acting = findings.filter(({ action }) => action !== "note");
-  const spans = acting.map(({ turn, span }) => {
-    const before = starts[turn] ?? 0;
-    return { start: before + span.start, end: before + span.end };
-  });
-  const length = turns.reduce((sum, { text }) => sum + text.length, 0);
+  const spans = acting.map(({ turn, span: { start, end } }) => ({
+    start: startOf(turn) + start,
+    end: startOf(turn) + end,
+  }));
   return (
     <div className={styles.verdict}>
-      <SmallWall length={length} spans={spans} isAllowed={result.verdict === "allow"} />
+      <SmallWall length={startOf(turns.length)} spans={spans} isAllowed={result.verdict === "allow"} />
       <div>
         <VerdictTitle>{VERDICT_LABELS[result.verdict]}</VerdictTitle>
         <p className={typeset.small}>{verdictLine(result, findings)}</p>
         {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
       </div>
-    </div>
-  );
-}
-
-/** The policy's rules for the tools whose results are scanned. */
-export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
-  if (calls.length === 0) return null;
-  return (
-    <div className={styles.calls}>
-      <h4 className={typeset.label}>Tool calls</h4>
-      <ul>
-        {calls.map(({ turn, tool, action }) => (
-          <li key={turn} className={classNames(typeset.note, styles.call)}>
-            <span>
-              <span className={typeset.data}>{tool}</span> in turn {turn + 1}
-            </span>{" "}
-            <span className={typeset.data} data-action={action}>
-              {capitalised(action)}
-            </span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_APPLICATION_POLICY, ROLES, type Turn } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { readPolicy } from "#guard/policy-file";
-import { explain } from "./explanation.ts";
-import { findingsToShow, verdictLine } from "./findings-shown.ts";
-import { type LabEvent, type LabState, labReducer, withIds } from "./lab-state.ts";
+import { explain, findingsToShow, verdictLine } from "./findings-shown.ts";
+import { type LabState, withIds, withNewTurn } from "./lab-state.ts";
 import { markLines, policyMarks } from "./marks.ts";
-import { labFragment, readLabFragment, type Shared } from "./share-link.ts";
+import { labFragment, readLabFragment } from "./share-link.ts";
 
 const shownOf = (turns: readonly Turn[]) => {
   const result = scanConversation(turns);
@@ -17,42 +16,10 @@ const shown = (text: string) => shownOf([{ role: "user", text }]);
 
 const START: LabState = { mode: "input", text: "a", systemPrompt: "", turns: [], policy: "" };
 
-describe("labReducer", () => {
-  it("keeps the policy when a sample is opened, and replaces it when a link is opened", () => {
-    const state = { ...START, policy: "mode: observe" };
-    const sample = { mode: "output", text: "c", systemPrompt: "p" } as const;
-    expect(labReducer(state, { type: "opened", opened: sample })).toEqual({ ...state, ...sample });
-    expect(labReducer(state, { type: "opened", opened: { ...sample, policy: "" } }).policy).toBe("");
-  });
-
-  const turns = withIds([
-    { role: "user", text: "a" },
-    { role: "assistant", text: "b" },
-    { role: "document", text: "c" },
-  ]);
-  it.each<[LabEvent, string]>([
-    [{ type: "turn-moved", id: 0, by: 1 }, "bac"],
-    [{ type: "turn-moved", id: 2, by: -1 }, "acb"],
-    [{ type: "turn-moved", id: 0, by: -1 }, "abc"],
-    [{ type: "turn-moved", id: 2, by: 1 }, "abc"],
-    [{ type: "turn-removed", id: 1 }, "ac"],
-    [{ type: "turn-changed", id: 1, change: { text: "x" } }, "axc"],
-  ])("%j: %s", (event, texts) => {
-    const state = labReducer({ ...START, mode: "conversation", turns }, event);
-    expect(state.turns.map(({ text }) => text).join("")).toBe(texts);
-  });
-
-  it("adds an assistant turn after a user turn and a user turn after any other, with a new id", () => {
-    const added = (role: Turn["role"]) =>
-      labReducer({ ...START, turns: [{ id: 7, role, text: "" }] }, { type: "turn-added" }).turns[1];
-    expect(ROLES.map((role) => added(role)?.role)).toEqual(["assistant", "user", "user", "user"]);
-    expect(added("user")?.id).toBe(8);
-  });
-
-  it("limits the number of turns", () => {
-    const full = { ...START, turns: withIds(Array<Turn>(100).fill({ role: "user", text: "" })) };
-    expect(labReducer(full, { type: "turn-added" })).toBe(full);
-  });
+it("a new turn is an answer after a user's turn and a user's after any other, with a new id", () => {
+  const added = (role: Turn["role"]) => withNewTurn([{ id: 7, role, text: "" }])[1];
+  expect(ROLES.map((role) => added(role)?.role)).toEqual(["assistant", "user", "user", "user"]);
+  expect(added("user")?.id).toBe(8);
 });
 
 describe("share links", () => {
@@ -69,7 +36,7 @@ describe("share links", () => {
   );
   const conversation = fc.record({
     mode: fc.constant("conversation" as const),
-    turns: fc.array(turn, { minLength: 1 }),
+    turns: fc.array(turn, { minLength: 1 }).map(withIds),
     systemPrompt: text,
     policy: text,
   });
@@ -77,14 +44,13 @@ describe("share links", () => {
   it("round-trip any state", () => {
     fc.assert(
       fc.property(fc.oneof(oneText, conversation), (given) => {
-        const state = labReducer(START, { type: "opened", opened: given });
         const expected = given.mode === "input" ? { ...given, systemPrompt: "" } : given;
-        expect(readLabFragment(labFragment(state))).toEqual(expected);
+        expect(readLabFragment(labFragment({ ...START, ...given }))).toEqual(expected);
       }),
     );
   });
 
-  it.each<[string, Partial<Shared>]>([
+  it.each<[string, Partial<LabState>]>([
     ["#lab=Ignore%20all", { mode: "input", text: "Ignore all" }],
     ["#lab=a%26b&output&prompt=Say%20%3D%20no", { mode: "output", text: "a&b", systemPrompt: "Say = no" }],
   ])("of the format before conversations still work: %s", (hash, expected) =>

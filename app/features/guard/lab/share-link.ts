@@ -1,19 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { ROLES, type Role, type Turn } from "#guard";
-import { type LabState, MAX_TURNS_SHOWN, type Opened, turnsOf } from "./lab-state.ts";
-
-/** The content of a shared link. It is in the fragment, which browsers do not send to the server. */
-export type Shared = Opened & { policy: string };
+import { type LabState, MAX_TURNS_SHOWN, turnsOf, withIds } from "./lab-state.ts";
 
 const PREFIX = "#lab=";
 /** Maximum length; mail programs and chats truncate longer URLs. */
 const SHARED_MAX = 8_000;
 
-/** Lone surrogates, which cannot be encoded in a URL. */
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, "\ufffd"));
-
-const isLabLink = (hash: string) => hash.startsWith(PREFIX);
+/** Lone surrogates cannot be encoded in a URL. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 
 export function isShareable(state: LabState): boolean {
   const texts = [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)];
@@ -21,11 +15,10 @@ export function isShareable(state: LabState): boolean {
 }
 
 /**
- * The fragment of a share link. A single text comes first, as in the oldest links; turns follow by role, tools with
- * their names.
+ * The fragment of a share link, which browsers do not send to the server. A single text comes first, as in the oldest
+ * links; turns follow by role, tools with their names.
  */
-export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "systemPrompt" | "policy">): string {
-  const { mode, text, turns, systemPrompt, policy } = state;
+export function labFragment({ mode, text, turns, systemPrompt, policy }: LabState): string {
   const turnPart = ({ role, text, tool }: Turn) => `${role}${tool ? `:${encoded(tool)}` : ""}=${encoded(text)}`;
   return [
     `${PREFIX}${mode === "conversation" ? "" : encoded(text)}`,
@@ -37,8 +30,8 @@ export function labFragment(state: Pick<LabState, "mode" | "text" | "turns" | "s
 }
 
 /** Parses a share link. @returns undefined if the fragment is not a lab link, or a broken one */
-export function readLabFragment(hash: string): Shared | undefined {
-  if (!isLabLink(hash)) return undefined;
+export function readLabFragment(hash: string): Partial<LabState> | undefined {
+  if (!hash.startsWith(PREFIX)) return undefined;
   try {
     const [text = "", ...parts] = hash.slice(PREFIX.length).split("&");
     const carriedAs = (name: string) =>
@@ -46,7 +39,7 @@ export function readLabFragment(hash: string): Shared | undefined {
     const carried = { systemPrompt: carriedAs("prompt"), policy: carriedAs("policy") };
     const turns = parts.flatMap(readTurn);
     if (turns.length > MAX_TURNS_SHOWN) return undefined;
-    if (turns.length > 0) return { mode: "conversation", turns, ...carried };
+    if (turns.length > 0) return { mode: "conversation", turns: withIds(turns), ...carried };
     return { mode: parts.includes("output") ? "output" : "input", text: decodeURIComponent(text), ...carried };
   } catch {
     return undefined;
@@ -60,7 +53,7 @@ function readTurn(part: string): Turn[] {
 }
 
 /** Opens a shared link on load and when the fragment changes, and scrolls to the lab, since the fragment is no anchor. */
-export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Shared) => void): void {
+export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Partial<LabState>) => void): void {
   const open = useEffectEvent(() => {
     const shared = readLabFragment(location.hash);
     if (!shared) return;

@@ -1,20 +1,18 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { drawHachures, type HachurePath } from "#app/kit/drawing/hachures.ts";
+import { drawHachures } from "#app/kit/drawing/hachures.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
-import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId } from "#domain/content/guard.ts";
 import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
 
-type FilterRing = { x: number; y: number; radius: number; hachures: () => readonly HachurePath[] };
 type DeploymentDrawing = {
   /** Width of the frame that represents the customer's network. */
   network: number;
   hosts: readonly { x: number; y: number; width: number; height: number }[];
   squares: readonly { x: number; y: number; side: number }[];
-  rings: readonly FilterRing[];
+  rings: readonly { x: number; y: number; radius: number; length: number; count: number }[];
   lines: readonly string[];
   /** The x positions of the labels. */
   labels: Partial<Record<keyof DeploymentContent["parts"], number>>;
@@ -22,11 +20,8 @@ type DeploymentDrawing = {
 
 const LABEL_Y = 174;
 const MIDDLE = 106;
+const LINE = { strokeOpacity: 0.7, strokeWidth: 1.5 } as const;
 const FRAME = { x: 24, y: 30, height: 158 } as const;
-
-function ring(x: number, y: number, radius: number, length: number, count: number): FilterRing {
-  return { x, y, radius, hachures: once(() => drawHachures({ radius: radius + 2, length, count })) };
-}
 
 const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
   /** Gateway: several applications, one filter. */
@@ -34,7 +29,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
     network: 248,
     hosts: [],
     squares: [58, 93, 128].map((y) => ({ x: 48, y, side: 26 })),
-    rings: [ring(190, MIDDLE, 27, 11, 96)],
+    rings: [{ x: 190, y: MIDDLE, radius: 27, length: 11, count: 96 }],
     lines: ["M75 71C110 71 120 106 150 106", "M75 106H150", "M75 141C110 141 120 106 150 106", "M230 106H322"],
     labels: { application: 61, filter: 190, model: 334 },
   },
@@ -43,7 +38,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
     network: 208,
     hosts: [],
     squares: [{ x: 83, y: 61, side: 90 }],
-    rings: [ring(128, MIDDLE, 19, 10, 72)],
+    rings: [{ x: 128, y: MIDDLE, radius: 19, length: 10, count: 72 }],
     lines: ["M159 106H322"],
     labels: { inside: 128, model: 334 },
   },
@@ -52,7 +47,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
     network: 248,
     hosts: [52, 108].map((y) => ({ x: 44, y, width: 164, height: 48 })),
     squares: [63, 119].map((y) => ({ x: 62, y, side: 26 })),
-    rings: [76, 132].map((y) => ring(168, y, 12, 6, 54)),
+    rings: [76, 132].map((y) => ({ x: 168, y, radius: 12, length: 6, count: 54 })),
     lines: ["M89 76H148", "M89 132H148", "M188 76C250 76 270 106 322 106", "M188 132C250 132 270 106 322 106"],
     labels: { application: 75, filter: 168, model: 334 },
   },
@@ -66,29 +61,29 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
   return (
     <div className={styles.plate}>
       <svg className={styles.drawing} viewBox={`0 0 ${PLATE.width} ${PLATE.height}`} aria-hidden="true">
-        <rect className={styles.frame} {...FRAME} width={drawing.network} rx="8" strokeDasharray="2 4" />
-        <rect className={styles.gap} x={FRAME.x + 14} y={FRAME.y - 8} width="112" height="16" />
+        <rect {...FRAME} width={drawing.network} rx="8" strokeDasharray="2 4" strokeOpacity=".35" />
+        <rect className={styles.solid} x={FRAME.x + 14} y={FRAME.y - 8} width="112" height="16" stroke="none" />
         <text x={FRAME.x + 20} y={FRAME.y + 4}>
           {network}
         </text>
         {drawing.hosts.map((host) => (
-          <rect key={host.y} className={styles.frame} {...host} rx="6" />
+          <rect key={host.y} {...host} rx="6" strokeOpacity=".35" />
         ))}
         {drawing.lines.map((d) => (
-          <path key={d} className={styles.line} d={d} />
+          <path key={d} d={d} {...LINE} />
         ))}
         {drawing.squares.map(({ x, y, side }) => (
-          <rect key={y} className={styles.solid} x={x} y={y} width={side} height={side} rx="5" />
+          <rect key={y} className={styles.solid} x={x} y={y} width={side} height={side} rx="5" {...LINE} />
         ))}
-        {drawing.rings.map(({ x, y, radius, hachures }) => (
+        {drawing.rings.map(({ x, y, radius, length, count }) => (
           <g key={y} transform={`translate(${x} ${y})`}>
-            <circle className={styles.solid} r={radius} />
-            {hachures().map(({ opacity, d }) => (
+            <circle className={styles.solid} r={radius} {...LINE} />
+            {drawHachures({ radius: radius + 2, length, count }).map(({ opacity, d }) => (
               <path key={opacity} opacity={opacity} d={d} />
             ))}
           </g>
         ))}
-        <circle className={styles.model} cx="334" cy={MIDDLE} r="11" />
+        <circle cx="334" cy={MIDDLE} r="11" fill="currentColor" stroke="none" />
         {Object.entries(drawing.labels).map(([label, x]) => (
           <text key={label} x={x} y={LABEL_Y} textAnchor="middle">
             {parts[label as keyof typeof parts]}

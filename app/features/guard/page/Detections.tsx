@@ -23,15 +23,11 @@ export function Detections({ content }: { content: DetectionsContent }) {
         caption={heading}
         references={references}
         className={styles.table}
-        head={
-          <>
-            <th scope="col">{columns.threat}</th>
-            <th scope="col">{columns.example}</th>
-            <th scope="col">{columns.owasp}</th>
-            <th scope="col">{columns.atlas}</th>
-            <th scope="col">{columns.action}</th>
-          </>
-        }
+        head={[columns.threat, columns.example, columns.owasp, columns.atlas, columns.action].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
       >
         {groups.map(({ at, name, threats }) => (
           <tbody key={name}>

@@ -10,22 +10,10 @@ const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Slots for notes on the page's columns: start and end in px of 1200. */
+/** Slots for notes on the page's columns: their starts and ends in px of 1200. */
 const NOTES = {
-  above: [
-    [204, 384],
-    [408, 588],
-    [612, 792],
-    [816, 996],
-    [1020, 1200],
-  ],
-  below: [
-    [0, 282],
-    [306, 486],
-    [510, 690],
-    [714, 894],
-    [918, 1200],
-  ],
+  above: { from: [204, 408, 612, 816, 1020], to: [384, 588, 792, 996, 1200] },
+  below: { from: [0, 306, 510, 714, 918], to: [282, 486, 690, 894, 1200] },
 } as const;
 
 /** Lays out the fields on one line as wide as the content. */
@@ -38,11 +26,14 @@ export function placeFields(fields: readonly Pick<EventField, "value" | "side">[
     fontSize: round(character / CHARACTER_EM),
     fields: fields.map(({ value, side }) => {
       const width = value.length * character;
-      const note = NOTES[side][placed[side]++];
-      if (!note) throw new Error(`the event line has no room for another note ${side} it`);
+      const slot = placed[side]++;
+      const [from, to] = [NOTES[side].from[slot], NOTES[side].to[slot]];
+      if (from === undefined || to === undefined) {
+        throw new Error(`the event line has no room for another note ${side} it`);
+      }
       // The stem goes down from the middle of the field, clamped to its note's rule.
-      const stem = Math.min(note[1], Math.max(note[0], round(x + width / 2)));
-      const field = { x: round(x), width: round(width), stem, note };
+      const stem = Math.min(to, Math.max(from, round(x + width / 2)));
+      const field = { x: round(x), width: round(width), stem, from, to };
       x += width + GAP_CHARACTERS * character;
       return field;
     }),
@@ -61,7 +52,7 @@ export function EventLog({ content }: { content: EventLogContent }) {
   return (
     <Section opening={content}>
       <div className={styles.event}>
-        <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} aria-hidden="true">
+        <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fill="none" aria-hidden="true">
           {fields.map((field, index) => (
             <Field key={field.name} field={field} place={line.fields[index] as PlacedField} size={line.fontSize} />
           ))}
@@ -87,16 +78,16 @@ type PlacedField = ReturnType<typeof placeFields>["fields"][number];
 type FieldProps = { field: EventField; place: PlacedField; size: number };
 
 function Field({ field: { value, side, key }, place, size }: FieldProps) {
-  const { x, width, stem, note } = place;
+  const { x, width, stem, from, to } = place;
   const bracket = Y[side];
   const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
   return (
     <g className={classNames(typeset.data, styles.drawn)} data-key={key || undefined}>
-      <text x={x} y={Y.text} textLength={width} fontSize={size}>
+      <text x={x} y={Y.text} textLength={width} fontSize={size} fill="currentColor">
         {value}
       </text>
-      <path d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
-      <path d={`M${note[0]} ${rule}H${note[1]}`} />
+      <path stroke="currentColor" d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
+      <path stroke="currentColor" d={`M${from} ${rule}H${to}`} />
     </g>
   );
 }

@@ -94,8 +94,8 @@ function Share({ flagged }: { flagged: number }) {
       fill="none"
       aria-hidden="true"
     >
-      <path className={styles.lit} vectorEffect="non-scaling-stroke" d={strokesRow(lit)} />
-      <path vectorEffect="non-scaling-stroke" d={strokesRow(STROKES - lit, 1, lit)} />
+      <path className={styles.lit} strokeWidth="1.75" vectorEffect="non-scaling-stroke" d={strokesRow(lit)} />
+      <path strokeWidth="1.5" vectorEffect="non-scaling-stroke" d={strokesRow(STROKES - lit, 1, lit)} />
     </svg>
   );
 }

@@ -6,19 +6,10 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
-/**
- * The distance in lines between each note and the previous one; the first is measured from the top edge to the middle of
- * its line.
- */
-function lineGaps(lines: readonly number[]): number[] {
-  return lines.map((line, index) => line - (index === 0 ? 0.5 : (lines[index - 1] as number)));
-}
-
 /** The sample policy as in an editor, with notes on some of its lines. */
 export function Policy({ content }: { content: PolicyContent }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
-  const gaps = lineGaps(notes.map(({ line }) => line));
   return (
     <Section opening={content}>
       <div className={styles.columns}>
@@ -53,10 +44,14 @@ export function Policy({ content }: { content: PolicyContent }) {
           </div>
         </div>
         <Notes className={styles.notes}>
-          {notes.map(({ title, text }, index) => (
+          {notes.map(({ title, text, line }, index) => (
             <Note key={title} title={title} text={text} className={styles.note}>
-              {/* A spacer as high as the lines between this note and the one before. */}
-              <svg className={styles.gap} viewBox={`0 0 1 ${gaps[index]}`} aria-hidden="true" />
+              {/* As high as the lines from the note before, or from the top edge to the middle of the first note's line. */}
+              <svg
+                className={styles.gap}
+                viewBox={`0 0 1 ${line - (notes[index - 1]?.line ?? 0.5)}`}
+                aria-hidden="true"
+              />
             </Note>
           ))}
         </Notes>

@@ -3,55 +3,51 @@ import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
-import { once } from "#app/kit/once.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { RequestPathContent } from "#domain/content/guard.ts";
 import {
   CHECKPOINT_RADIUS,
-  CORE_RADIUS,
-  drawPlan,
-  drawSection,
   horizontalSection,
-  INNER_RINGS,
   PLAN_CENTRE,
+  plan,
+  type SectionDrawing,
   STAGE,
   VERTICAL,
   verticalSection,
 } from "./path-geometry.ts";
 import styles from "./RequestPath.module.css";
 
-const drawnPlan = once(drawPlan);
-const horizontal = once(() => drawSection(horizontalSection));
-const vertical = once(() => drawSection(verticalSection));
+const DOTTED = { strokeDasharray: "2 6", strokeOpacity: 0.3 };
+const STRONG = { strokeOpacity: 0.85, strokeWidth: 1.6 };
 
 /** Vertical lines that connect plan and section at both banks and the core. */
 const PLUMB_LINES = "M408 320V584M600 262V574M792 320V584";
 
 /** Plan and section of the wall, for wide screens. Decorative: the lists around it say the same. */
 function PlanAndSection() {
-  const plan = drawnPlan();
+  const { crest, hachures, openings } = plan();
   return (
     <svg className={styles.wide} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
       <g transform={`translate(${PLAN_CENTRE.x} ${PLAN_CENTRE.y})`}>
-        {INNER_RINGS.map((radius) => (
-          <circle key={radius} className={styles.ring} r={radius} />
+        {[78, 134].map((radius) => (
+          <circle key={radius} r={radius} {...DOTTED} />
         ))}
-        <path className={styles.crest} d={plan.crest} />
-        {plan.hachures.map(({ opacity, d }) => (
+        <path d={crest} strokeOpacity=".55" />
+        {hachures.map(({ opacity, d }) => (
           <path key={opacity} opacity={opacity} d={d} />
         ))}
-        {plan.openings.map(({ approach, spoke, arrow, checkpoint, axis }) => (
+        {openings.map(({ approach, spoke, arrow, checkpoint, axis }) => (
           <g key={approach}>
-            <path className={styles.approach} data-axis={axis || undefined} d={approach} />
-            <path className={styles.dotted} d={spoke} />
-            <path className={styles.arrow} d={arrow} />
+            <path d={approach} {...(axis ? STRONG : { strokeOpacity: 0.55 })} />
+            <path d={spoke} strokeDasharray="2 6" strokeOpacity=".55" strokeWidth="1.6" />
+            <path d={arrow} {...STRONG} />
             <circle className={styles.checkpoint} cx={checkpoint.x} cy={checkpoint.y} r={CHECKPOINT_RADIUS} />
           </g>
         ))}
-        <circle className={styles.core} r={CORE_RADIUS} />
+        <circle r="19" fill="currentColor" stroke="none" />
       </g>
-      <path className={styles.plumb} d={PLUMB_LINES} />
-      <Section drawing={horizontal()} arrow="l-6-5m6 5-6 5" />
+      <path d={PLUMB_LINES} {...DOTTED} />
+      <Section drawing={horizontalSection()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );
 }
@@ -65,19 +61,19 @@ function UprightSection() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Section drawing={vertical()} arrow="l-5-6m5 6 5-6" />
+      <Section drawing={verticalSection()} arrow="l-5-6m5 6 5-6" />
     </svg>
   );
 }
 
-function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; arrow: string }) {
+function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string }) {
   const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
     <>
       {hachures.map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
-      <path className={styles.ground} d={ground} />
+      <path d={ground} {...STRONG} />
       <g className={styles.request}>
         <path strokeDasharray="6 4" d={request} />
         <path d={`M${pair(end.x, end.y)}${arrow}`} />
@@ -85,7 +81,7 @@ function Section({ drawing, arrow }: { drawing: ReturnType<typeof drawSection>; 
       {checkpoints.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className={styles.checkpoint} cx={x} cy={y} r={CHECKPOINT_RADIUS} />
       ))}
-      <circle className={styles.core} cx={core.x} cy={core.y} r="8" />
+      <circle cx={core.x} cy={core.y} r="8" fill="currentColor" stroke="none" />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/drawing/hachures.ts";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { once } from "#app/kit/once.ts";
 
 /** Size of the drawing in its own units: the plan above, the section below. */
 export const STAGE = { width: 1200, height: 680 } as const;
 export const PLAN_CENTRE = { x: 600, y: 214 } as const;
 export const CHECKPOINT_RADIUS = 6.5;
-export const CORE_RADIUS = 19;
-export const INNER_RINGS = [78, 134] as const;
 
 const WALL = { radius: 192, length: 24, count: 312 } as const;
 const CREST_RADIUS = 188;
@@ -59,13 +58,11 @@ function drawOpening(side: Side, angle: number) {
 }
 
 /** The wall from above, round the origin: six openings, three in and three out, a checkpoint in each. */
-export function drawPlan() {
-  return {
-    hachures: drawHachures({ ...WALL, openings, keep: (foot, tip) => !crossesLine(foot, tip) }),
-    crest: drawCrest(CREST_RADIUS, openings),
-    openings: (["in", "out"] as const).flatMap((side) => OPENING_ANGLES[side].map((angle) => drawOpening(side, angle))),
-  };
-}
+export const plan = once(() => ({
+  hachures: drawHachures({ ...WALL, openings, keep: (foot, tip) => !crossesLine(foot, tip) }),
+  crest: drawCrest(CREST_RADIUS, openings),
+  openings: (["in", "out"] as const).flatMap((side) => OPENING_ANGLES[side].map((angle) => drawOpening(side, angle))),
+}));
 
 /**
  * Shape of a section. Its coordinates are the distance along the cut and the height above the ground; `place` maps them
@@ -79,7 +76,6 @@ type SectionShape = {
   /** Width of a bank; its ditch is on the side away from the core. */
   width: number;
   height: number;
-  step: number;
   hachureStep: number;
   place: (along: number, height: number) => Point;
 };
@@ -87,6 +83,7 @@ type SectionShape = {
 const DITCH = { depth: 1 / 3, width: 0.75, before: 2.15 } as const;
 const RISE = { height: 1 / 6, width: 1.15 } as const;
 const NOISE = 2.7;
+const GROUND_STEP = 6;
 /** Height of the request's line above the ground. */
 const ABOVE_GROUND = 15;
 const HACHURE = { least: 9, most: 21, ofHeight: 0.42, lean: 0.9 } as const;
@@ -110,12 +107,12 @@ const steps = (length: number, step: number) =>
   Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
 
 function line(shape: SectionShape, end: number, heightAt: (along: number) => number): string {
-  const points = [...steps(end, shape.step), end].map((along) => shape.place(along, heightAt(along)));
+  const points = [...steps(end, GROUND_STEP), end].map((along) => shape.place(along, heightAt(along)));
   return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
 }
 
 /** The section of the wall: the ground with its hachures, and the request's line above it. */
-export function drawSection(shape: SectionShape) {
+function drawSection(shape: SectionShape) {
   const rough = ringNoise(29, [9, 14, 21, 34]);
   const ground = (along: number) => profile(shape, along) + NOISE * rough((along / shape.length) * 360);
   const request = (along: number) => profile(shape, along) + ABOVE_GROUND;
@@ -161,28 +158,32 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
 
 const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
+export type SectionDrawing = ReturnType<typeof drawSection>;
+
 /** The section under the plan, from the left to the right edge. */
-export const horizontalSection: SectionShape = {
-  length: 1200,
-  banks: [408, 792],
-  core: 600,
-  width: 40,
-  height: 72,
-  step: 6,
-  hachureStep: 4.6,
-  place: (along, height) => ({ x: along, y: 612 - height }),
-};
+export const horizontalSection = once(() =>
+  drawSection({
+    length: STAGE.width,
+    banks: [408, 792],
+    core: 600,
+    width: 40,
+    height: 72,
+    hachureStep: 4.6,
+    place: (along, height) => ({ x: along, y: 612 - height }),
+  }),
+);
 
 export const VERTICAL = { width: 92, length: 600 } as const;
 
 /** The section on phones, from the top down: a fifth of the length for each step. */
-export const verticalSection: SectionShape = {
-  length: VERTICAL.length,
-  banks: [VERTICAL.length * 0.3, VERTICAL.length * 0.7],
-  core: VERTICAL.length * 0.5,
-  width: 24,
-  height: 34,
-  step: 6,
-  hachureStep: 5.2,
-  place: (along, height) => ({ x: 30 + height, y: along }),
-};
+export const verticalSection = once(() =>
+  drawSection({
+    length: VERTICAL.length,
+    banks: [VERTICAL.length * 0.3, VERTICAL.length * 0.7],
+    core: VERTICAL.length * 0.5,
+    width: 24,
+    height: 34,
+    hachureStep: 5.2,
+    place: (along, height) => ({ x: 30 + height, y: along }),
+  }),
+);

@@ -4,55 +4,45 @@ import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { capitalised } from "#domain/content/format.ts";
-import type { Evaluation, Tally } from "#guard/evaluation";
-import { familyName, intervalText, shareText, TallyTable } from "../lab/TallyTable.tsx";
+import { countsText, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import styles from "./EvaluationSections.module.css";
 
 type MeasurementProps = { measurement: Measurement };
 
-const of = (label: Tally["label"], { sources }: Evaluation) => sources.filter((source) => source.label === label);
-const ALL = "All";
-
 /** The evaluation page: results, the comparison with other rules, and how to repeat the measurement. */
 export function EvaluationSections({ measurement }: MeasurementProps) {
-  const { words, published, heldBack, tuning } = measurement;
+  const { words, published } = measurement;
   const { results, benignFamilies, made, repeat } = words;
   return (
     <Sections>
       <Section opening={results}>
-        <div className={styles.tables}>
-          <TallyTable
-            caption={results.attacks}
-            heading="Family"
-            tallies={[...of("attack", published), { ...published.attacks, source: ALL }]}
-            name={familyName}
-          />
+        <TallyTables>
+          <TallyTable caption={results.attacks} heading="Family" label="attack" evaluation={published} hasTotal />
           <TallyTable
             caption={results.benign}
             heading="Benign prompts about"
-            tallies={[...of("benign", published), { ...published.benign, source: ALL }]}
-            name={capitalised}
+            label="benign"
+            evaluation={published}
+            hasTotal
           />
-        </div>
+        </TallyTables>
       </Section>
       <Section opening={benignFamilies}>
-        <div className={styles.tables}>
-          {[
-            { caption: benignFamilies.heldBack, evaluation: heldBack },
-            { caption: benignFamilies.tuning, evaluation: tuning },
-          ].map(({ caption, evaluation }) => (
+        <TallyTables>
+          {(["heldBack", "tuning"] as const).map((half) => (
             <TallyTable
-              key={caption}
-              caption={caption}
+              key={half}
+              caption={benignFamilies[half]}
               heading="Benign family"
-              tallies={[...of("benign", evaluation), { ...evaluation.benign, source: ALL }]}
-              name={capitalised}
+              label="benign"
+              evaluation={measurement[half]}
+              hasTotal
             />
           ))}
-        </div>
+        </TallyTables>
       </Section>
       <Comparison measurement={measurement} />
       <Section opening={made}>
@@ -99,7 +89,7 @@ function Comparison({ measurement: { words, rules } }: MeasurementProps) {
   const columns = [against.attacks, against.benign, against.heldBack];
   return (
     <Section opening={against}>
-      <table className={styles.against}>
+      <table className={classNames(table.table, styles.against)}>
         <caption className={typeset.hidden}>{against.heading}</caption>
         <thead>
           <tr className={typeset.label}>
@@ -123,9 +113,7 @@ function Comparison({ measurement: { words, rules } }: MeasurementProps) {
                     {columns[index]}
                   </span>{" "}
                   <span className={typeset.entry}>{shareText(tally)}</span>{" "}
-                  <span className={classNames(typeset.data, styles.counts)}>
-                    {tally.hits} of {tally.cases}, {intervalText(tally)}
-                  </span>
+                  <span className={classNames(typeset.data, styles.counts)}>{countsText(tally)}</span>
                 </td>
               ))}
             </tr>

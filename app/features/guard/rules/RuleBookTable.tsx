@@ -1,40 +1,38 @@
+import type { ReactNode } from "react";
 import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
+import { percent } from "../lab/LabResults.tsx";
 import styles from "./RuleBookTable.module.css";
 
 type BookProps = { book: RuleBook };
-type RuleFamily = RuleBook["families"][number];
-type Rule = RuleFamily["rules"][number];
+type Rule = RuleBook["families"][number]["rules"][number];
 
 const DECODING = "decoding";
 
-const percent = (share: number) => (share === 0 ? "0%" : `${(share * 100).toFixed(1)}%`);
-
 /** Links to the families, with the number of rules in each. */
 export function RuleFamilies({ book: { families, decodings } }: BookProps) {
+  const groups = [
+    ...families.map(({ family, title, rules }) => ({ id: family, title, count: counted(rules.length, "rule") })),
+    { id: DECODING, title: decodings.short, count: counted(decodings.entries.length, "step") },
+  ];
   return (
     <Container>
       <nav aria-label="Families of rules" className={styles.families}>
         <ul className={layout.columns} data-columns="4">
-          {families.map(({ family, title, rules }) => (
-            <li key={family} className={styles.family}>
-              <a href={`#${family}`} className={classNames(typeset.name, layout.cover)}>
+          {groups.map(({ id, title, count }) => (
+            <li key={id} className={styles.family}>
+              <a href={`#${id}`} className={classNames(typeset.name, layout.cover)}>
                 {title}
               </a>{" "}
-              <span className={classNames(typeset.data, styles.count)}>{counted(rules.length, "rule")}</span>
+              <span className={classNames(typeset.data, styles.count)}>{count}</span>
             </li>
           ))}
-          <li className={styles.family}>
-            <a href={`#${DECODING}`} className={classNames(typeset.name, layout.cover)}>
-              {decodings.short}
-            </a>{" "}
-            <span className={classNames(typeset.data, styles.count)}>{counted(decodings.entries.length, "step")}</span>
-          </li>
         </ul>
       </nav>
     </Container>
@@ -50,104 +48,100 @@ export function RuleBookTable({ book }: BookProps) {
         caption="The rules of the Guard Lab, by family"
         references={figures}
         className={styles.table}
-        head={
-          <>
-            <th scope="col">{book.columnRule}</th>
-            <th scope="col">{book.columnCatches}</th>
-            <th scope="col">{book.columnLeaves}</th>
-            <th scope="col">{book.columnFindings}</th>
-          </>
-        }
-      >
-        {families.map((family) => (
-          <FamilyRules key={family.family} family={family} book={book} />
+        head={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
         ))}
-        <ReferenceGroup>
-          <GroupHead id={DECODING} title={decodings.heading} about={decodings.about} />
-          {decodings.entries.map(({ id, name, catches, leaves }) => (
-            <tr key={id} id={`${DECODING}.${id}`} className={styles.row}>
-              <th scope="row">
-                <RuleLink id={`${DECODING}.${id}`} />{" "}
-                <span className={classNames(typeset.small, styles.why)}>{name}</span>
-              </th>
-              <Example name={book.columnCatches} pieces={catches} />
-              <Example name={book.columnLeaves} pieces={leaves} />
+      >
+        {families.map(({ family, title, about, owasp, atlas, action, rules }) => (
+          <Group
+            key={family}
+            id={family}
+            title={title}
+            about={about}
+            ids={`OWASP ${owasp} · MITRE ATLAS ${atlas} · ${capitalised(action)} by default`}
+          >
+            {rules.map((rule) => (
+              <Row key={rule.id} book={book} {...rule}>
+                <Figures rule={rule} name={book.columnFindings} />
+              </Row>
+            ))}
+          </Group>
+        ))}
+        <Group id={DECODING} title={decodings.heading} about={decodings.about}>
+          {decodings.entries.map(({ id, name, ...examples }) => (
+            <Row key={id} book={book} id={`${DECODING}.${id}`} why={name} {...examples}>
               <td />
-            </tr>
+            </Row>
           ))}
-        </ReferenceGroup>
+        </Group>
       </ReferenceTable>
     </Container>
   );
 }
 
-function GroupHead({ id, title, about, ids }: { id: string; title: string; about: string; ids?: string }) {
-  return (
-    <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={4} className={styles.head}>
-        <h2 id={id} className={typeset.subheading}>
-          {title}
-        </h2>
-        <p className={typeset.small}>{about}</p>
-        {ids && <p className={typeset.data}>{ids}</p>}
-      </th>
-    </tr>
-  );
-}
+type GroupProps = { id: string; title: string; about: string; ids?: string; children: ReactNode };
 
-function FamilyRules({ family, book }: BookProps & { family: RuleFamily }) {
-  const { family: id, title, about, owasp, atlas, action, rules } = family;
+function Group({ id, title, about, ids, children }: GroupProps) {
   return (
     <ReferenceGroup>
-      <GroupHead
-        id={id}
-        title={title}
-        about={about}
-        ids={`OWASP ${owasp} · MITRE ATLAS ${atlas} · ${capitalised(action)} by default`}
-      />
-      {rules.map((rule) => (
-        <RuleRow key={rule.id} rule={rule} book={book} />
-      ))}
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={4} className={styles.head}>
+          <h2 id={id} className={typeset.subheading}>
+            {title}
+          </h2>
+          <p className={typeset.small}>{about}</p>
+          {ids && <p className={typeset.data}>{ids}</p>}
+        </th>
+      </tr>
+      {children}
     </ReferenceGroup>
   );
 }
 
-function RuleRow({ rule, book }: BookProps & { rule: Rule }) {
-  const { id, why, note, weight, catches, leaves, share, attack, benign } = rule;
+type RowProps = BookProps &
+  Pick<Rule, "catches" | "leaves"> & { id: string; why: string; note?: string | undefined; children: ReactNode };
+
+/** A rule or decoding with its examples; `children` is the last cell. */
+function Row({ book, id, why, note, catches, leaves, children }: RowProps) {
   return (
-    <tr id={id} className={styles.row}>
+    <tr id={id} className={classNames(table.entry, styles.row)}>
       <th scope="row">
-        <RuleLink id={id} /> <span className={classNames(typeset.small, styles.why)}>{why}</span>{" "}
+        <a href={`#${id}`} className={classNames(typeset.data, styles.id)}>
+          {id}
+        </a>{" "}
+        <span className={classNames(typeset.small, styles.why)}>{why}</span>{" "}
         {note && <span className={typeset.note}>{note}</span>}
       </th>
       <Example name={book.columnCatches} pieces={catches} />
       <Example name={book.columnLeaves} pieces={leaves} />
-      <td className={classNames(typeset.data, styles.figures)}>
-        <ColumnName>{book.columnFindings}</ColumnName>{" "}
-        {attack + benign === 0 ? (
-          <span className={styles.counts}>none in the set</span>
-        ) : (
-          <>
-            <span className={styles.share}>{percent(share)}</span>{" "}
-            <span className={styles.counts}>
-              {counted(attack, "attack")}, {benign} benign
-            </span>
-          </>
-        )}{" "}
-        <span className={styles.counts}>weight {weight}</span>
-      </td>
+      {children}
     </tr>
   );
 }
 
-const RuleLink = ({ id }: { id: string }) => (
-  <a href={`#${id}`} className={classNames(typeset.data, styles.id)}>
-    {id}
-  </a>
-);
+function Figures({ name, rule: { share, attack, benign, weight } }: { name: string; rule: Rule }) {
+  return (
+    <td className={classNames(typeset.data, styles.figures)}>
+      <ColumnName>{name}</ColumnName>{" "}
+      {attack + benign === 0 ? (
+        <span className={styles.counts}>none in the set</span>
+      ) : (
+        <>
+          <span className={styles.share}>{percent(share)}%</span>{" "}
+          <span className={styles.counts}>
+            {counted(attack, "attack")}, {benign} benign
+          </span>
+        </>
+      )}{" "}
+      <span className={styles.counts}>weight {weight}</span>
+    </td>
+  );
+}
 
 const ColumnName = ({ children }: { children: string }) => (
-  <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
+  <span className={classNames(typeset.label, table.columnName, styles.columnName)} aria-hidden="true">
     {children}
   </span>
 );

@@ -12,7 +12,6 @@ import styles from "./ThreatDetails.module.css";
 
 /** The rating as a word, with hachures as decoration. */
 function RiskBar({ level }: { level: RiskLevel }) {
-  const clipId = useId();
   const { word, filled } = riskScale[level];
   return (
     <span className={styles.risk}>
@@ -22,11 +21,8 @@ function RiskBar({ level }: { level: RiskLevel }) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <clipPath id={clipId}>
-          <rect className={styles.window} x="-1" width={HACHURES + 1} height={STROKE_HEIGHT} />
-        </clipPath>
         <path d={strokesRow(HACHURES)} />
-        <path className={styles.filled} d={strokesRow(filled)} clipPath={`url(#${clipId})`} />
+        <path className={styles.filled} d={strokesRow(filled)} />
       </svg>
       <span className={classNames(typeset.data, styles.word)}>{word}</span>
     </span>

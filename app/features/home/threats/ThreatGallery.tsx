@@ -3,9 +3,8 @@ import { Redacted } from "#app/features/shell/page/Redacted.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Card } from "#app/kit/layout/Card.tsx";
-import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading } from "#app/kit/layout/Section.tsx";
+import { Section } from "#app/kit/layout/Section.tsx";
 import { Badge } from "#app/kit/text/Badge.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -25,8 +24,6 @@ function scrollToChat(chat: Element | null) {
   chat?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
 }
 
-const HEADING_ID = "ai-security-safety";
-
 /**
  * The threat gallery. Cards are native radio buttons, and CSS shows the chosen threat. Scripts only announce it, scroll
  * the chat into view on phones, and delay the risk bar.
@@ -38,59 +35,56 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const [announced, setAnnounced] = useState<Threat>();
 
   return (
-    <section id="threats" aria-labelledby={HEADING_ID} className={layout.section}>
-      <Container>
-        <SectionHeading id={HEADING_ID} opening={gallery} />
-        <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
-          <fieldset className={styles.list}>
-            <legend>
-              <VisuallyHidden>Attack</VisuallyHidden>
-            </legend>
-            <div className={styles.cards}>
-              {gallery.threats.map((threat, place) => (
-                <label key={threat.id} className={styles.card}>
-                  <input
-                    className={styles.input}
-                    type="radio"
-                    name={group}
-                    value={threat.id}
-                    defaultChecked={threat.id === DEFAULT_THREAT}
-                    aria-labelledby={`${group}-${threat.id}-title`}
-                    aria-describedby={`${group}-${threat.id}-summary`}
-                    onChange={() => setAnnounced(threat)}
-                    // Scrolls on every press, even on the chosen card; not on arrow keys, whose click has detail 0.
-                    onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
-                  />
-                  <SectionGlyph index={place} tone="faint" />
-                  <span className={styles.text}>
-                    <span id={`${group}-${threat.id}-title`} className={typeset.name}>
-                      {threat.title}
-                    </span>{" "}
-                    <span id={`${group}-${threat.id}-summary`} className={typeset.note}>
-                      {threat.summary}
-                    </span>
+    <Section opening={{ id: "threats", ...gallery }}>
+      <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
+        <fieldset className={styles.list}>
+          <legend>
+            <VisuallyHidden>Attack</VisuallyHidden>
+          </legend>
+          <div className={styles.cards}>
+            {gallery.threats.map((threat, place) => (
+              <label key={threat.id} className={styles.card}>
+                <input
+                  className={styles.input}
+                  type="radio"
+                  name={group}
+                  value={threat.id}
+                  defaultChecked={threat.id === DEFAULT_THREAT}
+                  aria-labelledby={`${group}-${threat.id}-title`}
+                  aria-describedby={`${group}-${threat.id}-summary`}
+                  onChange={() => setAnnounced(threat)}
+                  // Scrolls on every press, even on the chosen card; not on arrow keys, whose click has detail 0.
+                  onClick={(event) => event.detail > 0 && scrollToChat(chat.current)}
+                />
+                <SectionGlyph index={place} tone="faint" />
+                <span className={styles.text}>
+                  <span id={`${group}-${threat.id}-title`} className={typeset.name}>
+                    {threat.title}
+                  </span>{" "}
+                  <span id={`${group}-${threat.id}-summary`} className={typeset.note}>
+                    {threat.summary}
                   </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <div ref={chat} className={styles.threats}>
-            {gallery.threats.map((threat) => (
-              <article key={threat.id} className={styles.threat} aria-labelledby={`${group}-${threat.id}`}>
-                <ThreatDetails threat={threat} titleId={`${group}-${threat.id}`} />
-                <Transcript threat={threat} sampleMark={gallery.sampleMark} />
-              </article>
+                </span>
+              </label>
             ))}
           </div>
-          <p className={classNames(typeset.note, styles.note)}>
-            {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
-          </p>
+        </fieldset>
+        <div ref={chat} className={styles.threats}>
+          {gallery.threats.map((threat) => (
+            <article key={threat.id} className={styles.threat} aria-labelledby={`${group}-${threat.id}`}>
+              <ThreatDetails threat={threat} titleId={`${group}-${threat.id}`} />
+              <Transcript threat={threat} sampleMark={gallery.sampleMark} />
+            </article>
+          ))}
         </div>
-        <p role="status">
-          <VisuallyHidden>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</VisuallyHidden>
+        <p className={classNames(typeset.note, styles.note)}>
+          {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
         </p>
-      </Container>
-    </section>
+      </div>
+      <p role="status">
+        <VisuallyHidden>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</VisuallyHidden>
+      </p>
+    </Section>
   );
 }
 
@@ -110,7 +104,7 @@ function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?
 }
 
 /** Prompt and response, with a wall where the attack was stopped: before the response or after it. */
-export function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
+function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
   const wall = (
     <p className={styles.wall}>
       <Badge variant="intercepted">Intercepted</Badge>

@@ -1,0 +1,120 @@
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { loadChunk } from "#app/hydration/chunk-loader.ts";
+import { whenNear } from "#app/hydration/lazy-section.ts";
+import { type ApplicationPolicy, type ConversationResult, DEFAULT_APPLICATION_POLICY, excessOf } from "#guard";
+import type { PolicyError, ReadPolicy } from "#guard/policy-file";
+import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
+import { type LabState, turnsOf } from "./lab-state.ts";
+
+/** Loads the engine as its own chunk, which is larger than the rest of the page's scripts. */
+const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
+
+export type LoadEngine = typeof loadEngine;
+export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
+
+/** The text of the first sample, with its result from the build. */
+type Known = Pick<LabState, "mode" | "text" | "systemPrompt"> & { result: ConversationResult };
+
+/** Whether the prerendered result still applies. */
+const isUntouched = (state: LabState, first: Known) =>
+  state.mode === first.mode &&
+  state.text === first.text &&
+  state.systemPrompt === first.systemPrompt &&
+  state.policy === "";
+
+export type Reading = ReturnType<typeof useReading>;
+
+const NONE: readonly ShownFinding[] = [];
+
+/**
+ * Scans the lab's text with the policy. The engine is loaded once the lab is near the viewport or a verdict is needed.
+ * @param policy undefined while its parser loads
+ */
+export function useReading(
+  state: LabState,
+  policy: ApplicationPolicy | undefined,
+  known: Known,
+  lab: RefObject<Element | null>,
+  load: LoadEngine = loadEngine,
+) {
+  const [engine, start] = useLoaded(load, !isUntouched(state, known));
+  // A failed load from here is silent: needing a verdict loads the engine again.
+  const loadWhenNear = useEffectEvent(start);
+  useEffect(() => {
+    const element = lab.current;
+    // The promise also resolves when the element is removed from the page.
+    whenNear(element).then(() => element?.isConnected && loadWhenNear());
+  }, [lab]);
+  const { value: scanConversation } = engine;
+  // Typing is shown at once; scanning follows when there is time.
+  const read = useDeferredValue(state);
+  const { mode, text, turns: all, systemPrompt } = read;
+  const turns = useMemo(() => turnsOf({ mode, text, turns: all }), [mode, text, all]);
+  /** The part that is too long to scan. */
+  const excess = useMemo(() => excessOf(turns, systemPrompt), [turns, systemPrompt]);
+  const untouched = isUntouched(read, known);
+  /** Undefined until the rules have loaded, and for a text too long to scan. */
+  const result = useMemo(() => {
+    if (untouched) return known.result;
+    return policy && !excess ? scanConversation?.(turns, { policy, systemPrompt }) : undefined;
+  }, [untouched, known.result, turns, policy, systemPrompt, excess, scanConversation]);
+  const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
+  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, retry: start };
+}
+
+type Loaded<Value> = {
+  status: "idle" | "loading" | "failed" | "loaded";
+  value?: Value;
+  /** How often loading failed: some browsers cache a failed import, and then only a reload helps. */
+  failures: number;
+};
+
+/** Loads a chunk once `wanted` is true; the returned function loads it on demand and retries after a failure. */
+function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, start: () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle", failures: 0 });
+
+  function start() {
+    if (loaded.status === "loading" || loaded.status === "loaded") return;
+    setLoaded({ ...loaded, status: "loading" });
+    load().then(
+      (value) => setLoaded({ ...loaded, status: "loaded", value }),
+      () => setLoaded({ status: "failed", failures: loaded.failures + 1 }),
+    );
+  }
+  const startWhenWanted = useEffectEvent(start);
+  useEffect(() => {
+    if (wanted) startWhenWanted();
+  }, [wanted]);
+
+  return [loaded, start];
+}
+
+/** Loads the YAML parser, when the policy editor or a link with a policy is opened. */
+const loadReader = () => loadChunk(async () => (await import("#guard/policy-file")).readPolicy);
+
+export type PolicyReading = ReturnType<typeof usePolicy>;
+
+const NO_ERRORS: readonly PolicyError[] = [];
+
+/** Reads the policy file with a delay behind typing. While the file is wrong, the last valid one applies. */
+export function usePolicy(typed: string, isOpen: boolean) {
+  const text = useDeferredValue(typed);
+  const isFile = text.trim() !== "";
+  const [reader, retry] = useLoaded(loadReader, isOpen || isFile);
+  const { value: read } = reader;
+  const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
+  const [lastValid, setLastValid] = useState<ReadPolicy>();
+  const isWrong = outcome !== undefined && "errors" in outcome;
+  const applied = isWrong ? lastValid : outcome;
+  if (applied !== lastValid) setLastValid(applied);
+  const isWaiting = isFile && !read && reader.status !== "failed";
+  return {
+    text,
+    reader,
+    retry,
+    errors: isWrong ? outcome.errors : NO_ERRORS,
+    applied,
+    /** The policy to scan by; undefined while the parser loads. */
+    policy: isWaiting ? undefined : (applied?.policy ?? DEFAULT_APPLICATION_POLICY),
+  };
+}
