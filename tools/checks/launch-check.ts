@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "#brand/site.ts";
 import type { SiteSettings } from "#domain/content/settings.ts";
-import { publishedOrigin } from "../build/origin.ts";
+import { publishedOrigin } from "../build/build-settings.ts";
 
 export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "securityEmail" | "legal"> & {
   social: readonly SiteSettings["social"][number][];
