@@ -42,23 +42,21 @@ test.describe("at 1280 px", () => {
     await visitor.reads(visibleCount, ["header nav ul ul a"], 0);
   });
 
-  test("a link far down the page leads to the top of the next page", async ({ visitor }) => {
-    await visitor.open("/guard");
-    await visitor.click("footer a", "Red Team");
-    await arrivesAt(visitor, "/redteam");
-  });
-
-  test("an anchor link scrolls to its section, from the row of links and by URL", async ({ visitor }) => {
+  test("anchors scroll to their section, by link and by URL; a link far down leads to the top of a page", async ({
+    visitor,
+  }) => {
     const isAtTop = (id: string) => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
       return top >= 64 && top < 264;
     };
+    await visitor.open("/redteam#rules");
+    await visitor.reads(isAtTop, ["rules"], true);
     await visitor.open("/guard");
     await visitor.click("main nav a", "Limits");
     await visitor.reads(() => location.hash, [], "#limits");
     await visitor.reads(isAtTop, ["limits"], true);
-    await visitor.open("/redteam#rules");
-    await visitor.reads(isAtTop, ["rules"], true);
+    await visitor.click("footer a", "Red Team");
+    await arrivesAt(visitor, "/redteam");
   });
 
   test("switches protection, highlights a hovered target and selects a threat", async ({ visitor }) => {
@@ -143,14 +141,10 @@ test.describe("at 1280 px", () => {
     [...document.querySelectorAll("#guard-lab h3")].find(({ textContent }) => textContent?.startsWith("Verdict"))
       ?.textContent;
 
-  test("the lab evaluates typed text", async ({ visitor }) => {
+  test("the lab evaluates typed text, and a conversation turn by turn with the edited policy", async ({ visitor }) => {
     await visitor.open("/guard");
     await typeOver(visitor, "#guard-lab textarea", "Mail maria@example.com");
     await visitor.reads(verdict, [], "Verdict Redact");
-  });
-
-  test("the lab evaluates a conversation turn by turn, with the edited policy", async ({ visitor }) => {
-    await visitor.open("/guard");
     await visitor.click("#guard-lab label", "Conversation");
     await visitor.click("#guard-lab button", "Exfiltration by link");
     await visitor.click("#guard-lab button", "Indirect injection");
@@ -185,8 +179,8 @@ test.describe("at 1280 px", () => {
     await arrivesAt(visitor, "/thank-you");
   });
 
-  test("the video plays or its poster is visibleCount; one button stops all motion", async ({ visitor }) => {
-    await visitor.open("/");
+  test("the video plays or its poster is visible; one button stops all motion", async ({ visitor }) => {
+    await visitor.open("/", { withVideo: true });
     const typed = () => document.querySelector("h1 [aria-hidden]")?.textContent ?? "";
     const before = await visitor.engine.evaluate(typed);
     await expect.poll(() => visitor.engine.evaluate(typed)).not.toBe(before);
@@ -229,7 +223,7 @@ test.describe("at 390 px", () => {
   test.beforeEach(({ engine }) => engine.resize(390, 844));
 
   test("the menu opens, closes, expands and navigates", async ({ visitor }) => {
-    await visitor.open("/");
+    await visitor.open("/about");
     await visitor.click("header button", "Open menu");
     await visitor.click("header button", "Close menu");
     await visitor.click("header button", "Open menu");

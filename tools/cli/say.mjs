@@ -31,6 +31,8 @@ export async function command(body) {
     process.exitCode = await body();
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof Problem ? `\n${bold("Stopped.")} ${error.message}` : error);
+    // Wrong options of parseArgs are a person's, too.
+    const isProblem = error instanceof Problem || String(Object(error).code).startsWith("ERR_PARSE_ARGS");
+    console.error(isProblem ? `\n${bold("Stopped.")} ${error.message}` : error);
   }
 }

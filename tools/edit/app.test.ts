@@ -240,22 +240,6 @@ describe("a picture", () => {
   });
 });
 
-test("menus can be reordered and renamed, but no page can be removed from all of them", async () => {
-  const { form, save, text } = await openEditor();
-  const file = "content/navigation.yaml";
-  const before = text(file);
-  const moved = formIn((await save(file, formWith(await form(file), "do", "up:/header/1"))).text);
-  moved.set("/pages/guard/label", "Guard it");
-  expect((await save(file, moved)).status).toBe(303);
-  expect(text(file)).toBe(
-    before
-      .replace(/( {2}- label: Products\n.*\n)( {2}- label: Resources\n.*\n)/, "$2$1")
-      .replace("label: Guard\n", "label: Guard it\n"),
-  );
-  const less = formIn((await save(file, formWith(await form(file), "do", "remove:/header/2/pages/2"))).text);
-  expect((await save(file, less)).text).toContain("trust is missing");
-});
-
 test("a concurrent change is not overwritten; the form comes back with both changes merged", async () => {
   const { form, save, text, write } = await openEditor();
   const file = "content/home.yaml";

@@ -7,10 +7,10 @@ import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 type FormContext = {
-  /** Error messages by JSON Pointer into the file. */
+  /** Error messages by place in the file. */
   errors: ReadonlyMap<string, readonly string[]>;
 };
-/** A field's JSON Pointer in the form and in the file; they differ in records, whose keys are indexes in the form. */
+/** A field's place in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
 
 const NOTHING = html``;
@@ -180,7 +180,7 @@ function control(field: Field, value: unknown, context: FormContext, spot: Spot)
   }
 }
 
-/** The JSON Pointer of an error, which is the name of its field in the form. */
+/** The place of an error, which is the name of its field in the form. */
 const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
 
 export const errorSentence = ({ path, message }: FieldError) =>

@@ -16,11 +16,8 @@ import { inlineScriptHashes } from "../framework/page-html.ts";
 import { elementsOf, parseHtml } from "../html.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
-/** Loaded through Vite, which resolves the import aliases such as #app/. */
-const FORMS = "/tools/build/vite/dev-inquiries.ts";
 
 type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
-type Forms = typeof import("./dev-inquiries.ts");
 
 /** The origin that may frame the pages: set by `npm run edit` for its preview. */
 const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
@@ -45,18 +42,22 @@ function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironm
 
 type ReportError = (error: unknown) => void;
 
-async function render(
-  server: ViteDevServer,
-  reportError: ReportError,
-  request: Request,
-  submitter: InquirySubmitter | null,
-) {
+/** Accepts every inquiry, and prints it in place of storing it. */
+const printer = ({ config }: ViteDevServer): InquirySubmitter => ({
+  tooLarge: false,
+  submit: async (inquiry) => {
+    config.logger.info(`an inquiry, not stored in development: ${JSON.stringify(inquiry)}`);
+    return { outcome: "stored", id: "development" };
+  },
+});
+
+async function render(server: ViteDevServer, reportError: ReportError, request: Request) {
   const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
   // A request that the browser aborted is not an error.
   const handleError = (error: unknown) => request.signal.aborted || reportError(error);
   const module = { ...build.entry.module, handleError };
   const context = new RouterContextProvider();
-  context.set((module as unknown as Contexts).inquirySubmitterContext, submitter);
+  context.set((module as unknown as Contexts).inquirySubmitterContext, printer(server));
   const response = await createRequestHandler({ ...build, entry: { module } }, "development")(request, context);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
@@ -117,16 +118,9 @@ export function devPages(): Plugin {
       });
       const reportError = createErrorReporter(server);
       restartForAnnouncement(server, reportError);
-      let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
-      const openForms = async () => {
-        const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
-        return createDevForms((request, submitter) => render(server, reportError, request, submitter));
-      };
-      const listener = getRequestListener(async (request, env) => {
+      const listener = getRequestListener(async (request) => {
         try {
-          if (request.method !== "POST") return await render(server, reportError, request, null);
-          forms ??= openForms();
-          return await (await forms).fetch(request, env);
+          return await render(server, reportError, request);
         } catch (error) {
           reportError(error);
           return fallbackErrorPage(error);
