@@ -83,6 +83,8 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
   test("the preview's pages have no console messages; content errors show an overlay until they are corrected", async ({
     page,
   }) => {
+    // A request for a frame: after unsaved changes, the preview reloads pages until there is one.
+    await page.request.get(preview, { headers: { "Sec-Fetch-Dest": "iframe" } });
     const documents = countDocumentLoads(page);
     for (const path of ["/contact", "/about"]) {
       await page.goto(preview + path);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content, headerMenus } from "./support/content.ts";
 import { expect, openHydrated, phone, test } from "./support/site.ts";

@@ -1,10 +1,8 @@
 import { routePaths, unknownPaths } from "../support/site.ts";
 import { expect, test } from "./visitor.ts";
 
-const SIZES = [
-  [1280, 800],
-  [390, 844],
-] as const;
+const WIDE = [1280, 800] as const;
+const NARROW = [390, 844] as const;
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -20,12 +18,12 @@ for (const [index, path] of [...routePaths, ...unknownPaths].entries()) {
   test(`${path} loads without errors and does not overflow`, async ({ visitor }) => {
     const { engine } = visitor;
     // Every other page is loaded in the size that the one before has ended in, which saves a resize.
-    const [first, second] = index % 2 === 0 ? SIZES : SIZES.toReversed();
-    await engine.resize(...(first as (typeof SIZES)[number]));
+    const [first, second] = index % 2 === 0 ? ([WIDE, NARROW] as const) : ([NARROW, WIDE] as const);
+    await engine.resize(...first);
     if (path.startsWith("/console")) await engine.open(visitor.address(path));
     else await visitor.open(path);
     expect(await engine.evaluate(overflow)).toBe(0);
-    await engine.resize(...(second as (typeof SIZES)[number]));
+    await engine.resize(...second);
     // Scrolls down, since sections load their scripts when they are near.
     await engine.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await engine.evaluate(overflow)).toBe(0);
