@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { expectEveryHeadingPrinted, tallestEmptyStretch, textMissingFromInnerText } from "./support/complete-page.ts";
 import { distinctPaths, expect, openHydrated, routePaths, sidewaysScroll, test, unknownPaths } from "./support/site.ts";
@@ -29,45 +30,66 @@ function unreadable(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-// One visit per page for all checks. The fixture also fails on CSP violations, console errors and exceptions.
-for (const path of [...distinctPaths, ...unknownPaths]) {
-  const inShell = !path.startsWith("/console");
-  const isMissing = unknownPaths.includes(path);
-  // Slow checks run on one page per route; the others differ only in text.
-  const isFirstOfKind = isMissing || routePaths.includes(path);
+/** Records the paths that the page requests in vain from now on. */
+function failuresOf(page: Page) {
+  const failedPaths: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failedPaths.push(new URL(answer.url()).pathname);
+  });
+  return failedPaths;
+}
 
-  test(`${path} has no violations, is ${isFirstOfKind ? "accessible, " : ""}complete and fits narrow screens`, async ({
-    page,
-  }) => {
-    const failedPaths: string[] = [];
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) failedPaths.push(new URL(answer.url()).pathname);
-    });
-    const response = inShell ? await openHydrated(page, path) : await page.goto(path);
-    expect(response?.status()).toBe(isMissing ? 404 : 200);
-    const policy = (await response?.headerValue("content-security-policy")) ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-|strict-dynamic/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("banner")).toHaveCount(inShell ? 1 : 0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(inShell ? 1 : 0);
-    expect(await textMissingFromInnerText(page), "displayed text that innerText leaves out").toEqual([]);
-    if (isFirstOfKind) {
-      expect(await tallestEmptyStretch(page)).toBeLessThan(MAX_EMPTY_HEIGHT);
-      await expectNoViolation(page, { state: "1280" });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoViolation(page, { state: "390" });
-      await page.emulateMedia({ forcedColors: "active" });
-      expect(await page.evaluate(unreadable), "unreadable in forced colours").toEqual([]);
-      await page.emulateMedia({ forcedColors: null });
-    }
-    // Equals 1280 px at 400 % zoom.
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(spaceOutText);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expectEveryHeadingPrinted(page);
+/** Opens a page and expects its status, policy, landmarks and all of its text. */
+async function expectSound(page: Page, path: string) {
+  const inShell = !path.startsWith("/console");
+  const response = inShell ? await openHydrated(page, path) : await page.goto(path);
+  expect(response?.status()).toBe(unknownPaths.includes(path) ? 404 : 200);
+  const policy = (await response?.headerValue("content-security-policy")) ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-|strict-dynamic/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("banner")).toHaveCount(inShell ? 1 : 0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(inShell ? 1 : 0);
+  expect(await textMissingFromInnerText(page), "displayed text that innerText leaves out").toEqual([]);
+}
+
+/** Expects no overflow at 320 px, which equals 1280 px at 400 % zoom, and every heading in print. */
+async function expectAdaptable(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.evaluate(spaceOutText);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectEveryHeadingPrinted(page);
+}
+
+// One visit per page for all checks. The fixture also fails on CSP violations, console errors and exceptions.
+for (const path of [...routePaths, ...unknownPaths]) {
+  test(`${path} has no violations, is complete and accessible, and fits narrow screens`, async ({ page }) => {
+    const failedPaths = failuresOf(page);
+    await expectSound(page, path);
+    expect(await tallestEmptyStretch(page)).toBeLessThan(MAX_EMPTY_HEIGHT);
+    await expectNoViolation(page, { state: "1280" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolation(page, { state: "390" });
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await page.evaluate(unreadable), "unreadable in forced colours").toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
+    await expectAdaptable(page);
     // All resources load, also on not-found pages.
-    expect(failedPaths).toEqual(isMissing ? [path] : []);
+    expect(failedPaths).toEqual(unknownPaths.includes(path) ? [path] : []);
   });
 }
+
+test("pages that differ from these only in text have no violations, are complete and fit narrow screens", async ({
+  page,
+}) => {
+  const failedPaths = failuresOf(page);
+  for (const path of distinctPaths.filter((path) => !routePaths.includes(path))) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: null });
+      await expectSound(page, path);
+      await expectAdaptable(page);
+    });
+  }
+  expect(failedPaths).toEqual([]);
+});

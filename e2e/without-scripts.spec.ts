@@ -18,7 +18,7 @@ test.describe("with JavaScript off", () => {
   test("every page is complete", async ({ page }) => {
     for (const path of routePaths) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
         await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -62,8 +62,13 @@ export class Visitor {
     return this.#origin + path;
   }
 
-  async sees(selector: string) {
-    await this.reads((css) => document.querySelector(css) !== null, [selector], true);
+  sees(selector: string) {
+    return this.holds((css) => document.querySelector(css) !== null, selector);
+  }
+
+  /** Polls a condition in the page until it is true. */
+  holds<Args extends unknown[]>(condition: (...args: Args) => boolean | undefined, ...args: Args) {
+    return this.reads<Args, boolean | undefined>(condition, args, true);
   }
 
   /** Polls a value in the page until it is as expected. */
