@@ -6,9 +6,9 @@ import { copyOfProject } from "../tools/testing/project-copy.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, test } from "./support/site.ts";
 
-// One after the other, since both use the development server that the editor starts for its preview. Its first page
-// keeps both cores busy for seconds.
-test.describe.configure({ mode: "default" });
+// One after the other, since the second uses the development server that the editor of the first has started. Its first
+// page keeps both cores busy for seconds.
+test.describe.configure({ mode: "serial" });
 
 test.describe("npm run edit, on a copy with its own git repository", () => {
   let folder = "";

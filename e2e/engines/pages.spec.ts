@@ -1,9 +1,6 @@
 import { routePaths, unknownPaths } from "../support/site.ts";
 import { expect, test } from "./visitor.ts";
 
-const WIDE = [1280, 800] as const;
-const NARROW = [390, 844] as const;
-
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Removes the expected console error of WebKit about a document with status 404. */
@@ -18,12 +15,13 @@ for (const [index, path] of [...routePaths, ...unknownPaths].entries()) {
   test(`${path} loads without errors and does not overflow`, async ({ visitor }) => {
     const { engine } = visitor;
     // Every other page is loaded in the size that the one before has ended in, which saves a resize.
-    const [first, second] = index % 2 === 0 ? ([WIDE, NARROW] as const) : ([NARROW, WIDE] as const);
-    await engine.resize(...first);
+    const startsWide = index % 2 === 0;
+    const resize = (isWide: boolean) => (isWide ? engine.resize(1280, 800) : engine.resize(390, 844));
+    await resize(startsWide);
     if (path.startsWith("/console")) await engine.open(visitor.address(path));
     else await visitor.open(path);
     expect(await engine.evaluate(overflow)).toBe(0);
-    await engine.resize(...second);
+    await resize(!startsWide);
     // Scrolls down, since sections load their scripts when they are near.
     await engine.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await engine.evaluate(overflow)).toBe(0);

@@ -68,17 +68,13 @@ export const trustGaps = ({ trust }: Pick<LaunchSettings, "trust">, settings: st
 const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
 
 /** The output of the command, and its exit code. */
-export function launchReport(
-  gaps: readonly LaunchGap[],
-  optional: readonly LaunchGap[] = [],
-): { text: string; code: 0 | 1 } {
+export function launchReport(gaps: readonly LaunchGap[], optional: readonly LaunchGap[] = []) {
   const left = optional.length === 0 ? [] : [...listed(optional), "", "Left out of /trust until filled in.", ""];
-  if (gaps.length === 0) {
-    const done = "Nothing is missing: identity, processors, domain, mail and social links are filled in.";
-    return { text: [...left, done].join("\n"), code: 0 };
-  }
-  const count = gaps.length === 1 ? "One thing is" : `${gaps.length} things are`;
-  return { text: [...left, ...listed(gaps), "", `${count} missing before the site goes public.`].join("\n"), code: 1 };
+  const end =
+    gaps.length === 0
+      ? ["Nothing is missing: identity, processors, domain, mail and social links are filled in."]
+      : [...listed(gaps), "", `Missing before the site goes public: ${gaps.length}.`];
+  return { text: [...left, ...end].join("\n"), code: gaps.length === 0 ? 0 : 1 };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
