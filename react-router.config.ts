@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { prerenderPaths } from "./app/prerender.server.ts";
-import { publicationOfBuild } from "./tools/build/publication.ts";
+import { publicationOfBuild } from "./tools/build/build-settings.ts";
 
 export default {
   appDirectory: "app",

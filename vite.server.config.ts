@@ -1,8 +1,11 @@
 import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 
-/** Bundles the server and the operators' commands into process/ of the build; dependencies are not bundled. */
+/** Bundles the server and the operators' commands into process/ of the build. */
 export default defineConfig({
   publicDir: false,
+  // Only production dependencies are installed on the server; everything else is bundled.
+  ssr: { noExternal: true, external: Object.keys(packageJson.dependencies) },
   build: {
     ssr: true,
     outDir: `${process.env.BUILD_DIRECTORY ?? "build"}/process`,

@@ -1,7 +1,7 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
 import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
@@ -56,20 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In development, asks the server to check the current page as the build will, again after each change. */
-function useDevCheck() {
-  const { pathname: path } = useLocation();
-  useEffect(() => {
-    const ask = () => import.meta.hot?.send("page:shown", { path });
-    ask();
-    import.meta.hot?.on("vite:afterUpdate", ask);
-    return () => import.meta.hot?.off("vite:afterUpdate", ask);
-  }, [path]);
-}
-
 export default function Root() {
   useRouteChange();
-  useDevCheck();
   useEffect(() => void emitHydrated(document, waitingSections()), []);
   return (
     <>

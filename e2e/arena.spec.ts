@@ -1,7 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { imageSize } from "image-size";
 import { expectNoViolation } from "./support/axe.ts";
-import { countDocumentLoads, expect, manifest, navigate, openHydrated, pasted, test } from "./support/site.ts";
+import {
+  copiedBy,
+  countDocumentLoads,
+  expect,
+  manifest,
+  navigate,
+  openHydrated,
+  phone,
+  sidewaysScroll,
+  test,
+} from "./support/site.ts";
 
 const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
 const NAMES = ["Claude 4.0 Sonnet", "OpenAI o3", "DeepSeek R1", "LLaMA 4 Maverick"];
@@ -133,8 +144,7 @@ test("the chart has a text and table alternative, and can be saved as SVG or PNG
   expect(drawing).toContain("Claude 4.0 Sonn…");
 
   const [png] = await Promise.all([page.waitForEvent("download"), chart.getByRole("button", { name: /PNG/ }).click()]);
-  const image = await readFile(await png.path());
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([2400, 1240]);
+  expect(imageSize(await readFile(await png.path()))).toMatchObject({ width: 2400, height: 1240 });
 
   // Print shows the comparison without its controls.
   await page.emulateMedia({ media: "print" });
@@ -144,23 +154,18 @@ test("the chart has a text and table alternative, and can be saved as SVG or PNG
   await expect(chart.getByRole("img", { name: /^Bar chart/ })).toBeVisible();
 });
 
-test("copies link and embed snippet, and the link restores the view", async ({ page, context, baseURL }) => {
-  await context.grantPermissions(["clipboard-write"]);
+test("copies link and embed snippet, and the link restores the view", async ({ page, baseURL }) => {
   await openHydrated(page, "/benchmarks?tab=arena");
   await arena(page)
     .getByRole("link", { name: /^Open source/ })
     .click();
   await expect(cards(page)).toHaveCount(3);
   const chosen = await cards(page).allTextContents();
-  await arena(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(arena(page).getByText("Link copied")).toBeVisible();
-  const address = await pasted(page);
+  const address = await copiedBy(arena(page).getByRole("button", { name: "Copy link" }), "Link copied");
   expect(address).toBe(`${baseURL}${link("deepseek-r1", "llama-3-3-70b", "llama-4-maverick")}`);
 
   await arena(page).getByText("Embed this comparison").click();
-  await arena(page).getByRole("button", { name: "Copy snippet" }).click();
-  await expect(arena(page).getByText("Snippet copied")).toBeVisible();
-  const snippet = await pasted(page);
+  const snippet = await copiedBy(arena(page).getByRole("button", { name: "Copy snippet" }), "Snippet copied");
   expect(snippet).toContain(
     `<iframe src="${baseURL}/benchmarks/embed?models=deepseek-r1,llama-3-3-70b,llama-4-maverick"`,
   );
@@ -169,9 +174,9 @@ test("copies link and embed snippet, and the link restores the view", async ({ p
   await expect(cards(page)).toHaveText(chosen);
 
   await arena(page).getByRole("button", { name: "Remove DeepSeek R1" }).click();
-  await arena(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(arena(page).getByText("Link copied")).toBeVisible();
-  expect(await pasted(page)).toBe(`${baseURL}/benchmarks/compare/llama-3-3-70b-vs-llama-4-maverick`);
+  expect(await copiedBy(arena(page).getByRole("button", { name: "Copy link" }), "Link copied")).toBe(
+    `${baseURL}/benchmarks/compare/llama-3-3-70b-vs-llama-4-maverick`,
+  );
 });
 
 test.describe("with JavaScript off", () => {
@@ -191,5 +196,26 @@ test.describe("with JavaScript off", () => {
     await page.getByText("Show the numbers as a table").click();
     await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeHidden();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("shows the comparison in one column, before and after adding a model", async ({ page }) => {
+    await openHydrated(page, PAIR);
+    await page.getByRole("button", { name: "Add Model to Compare" }).tap();
+    await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(3);
+    const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(edges).size).toBe(1);
+    await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeHidden();
+    await expect(page.getByText("Claude 4.0 Sonn…").filter({ visible: true })).toHaveCount(1);
+
+    await page.getByText("Show the numbers as a table").tap();
+    await expect(page.getByRole("table").last()).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectNoViolation(page, { within: "#arena" });
   });
 });

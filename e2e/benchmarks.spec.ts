@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { PRESETS } from "#domain/benchmark/weights.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, holdRequests, hydrated, openHydrated, pasted, test } from "./support/site.ts";
+import { copiedBy, expect, hydrated, openHydrated, phone, sidewaysScroll, test } from "./support/site.ts";
 
 /** The specification's list, highest to lowest. */
 const KNOWLEDGE_SEARCH = PRESETS.find(({ id }) => id === "knowledge-search")?.name ?? "";
@@ -99,25 +99,7 @@ test("a click opens one row at a time with bars and radar, a second closes it, a
   await expect(page).toHaveTitle(/^GPT-4o/);
 });
 
-test("input before hydration is kept: an open row can be closed, and a press is handled once", async ({ page }) => {
-  const heldRequests = await holdRequests(page, /\/assets\/(?!boot-)[^/]+\.js$/);
-  await page.goto(PATH);
-  await table(page).getByText("GPT-4o-mini", { exact: true }).click({ force: true });
-  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
-  await button(page, "Filters").click();
-  await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
-  heldRequests.release();
-  await expect(page.getByRole("group", { name: "Category" })).toBeVisible();
-  await expect(opened(page)).toHaveText("GPT-4o-mini");
-  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeVisible();
-  await opened(page).click();
-  await expect(page.getByRole("heading", { name: "Performance Radar" })).toBeHidden();
-  await button(page, "Filters").click();
-  await expect(page.getByRole("group", { name: "Category" })).toHaveCount(0);
-});
-
-test("a copied link restores the view, also in print; the URL itself does not change", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-write"]);
+test("a copied link restores the view, also in print; the URL itself does not change", async ({ page }) => {
   await openHydrated(page, PATH);
   const before = page.url();
   await search(page).fill("gpt");
@@ -129,11 +111,9 @@ test("a copied link restores the view, also in print; the URL itself does not ch
   }
   await page.getByText("GPT-4.1", { exact: true }).click();
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
-  await button(page, "Copy link").click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(page.url()).toBe(before);
   const rowsBefore = await list(page);
-  const link = await pasted(page);
+  const link = await copiedBy(button(page, "Copy link"), "Link copied");
+  expect(page.url()).toBe(before);
   expect(link).toContain("?q=gpt&sort=data-leakage&open=gpt-4-1");
 
   await openHydrated(page, link);
@@ -295,6 +275,29 @@ test.describe("with JavaScript off", () => {
     await expect(links).toHaveCount(3);
     for (const link of await links.all()) {
       expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("bars are above the radar, sorting works, and no state overflows 320 px", async ({ page }) => {
+    await openHydrated(page, "/benchmarks?open=claude-4-0-sonnet");
+    const panel = page.locator("#model-claude-4-0-sonnet");
+    const bars = await panel.locator("dl").boundingBox();
+    const radar = await panel.getByRole("img").first().boundingBox();
+    expect(radar?.y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
+
+    // Sorting shows the value it sorts by.
+    await page.getByRole("button", { name: "Jailbreak Resistance" }).tap();
+    await expect(page.locator("[data-row=o1] [data-sorted]")).toHaveText("76%");
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const query of ["open=gpt-4o-2024-11-20&category=all&w=20-10-70", "q=nobody-at-all-with-a-long-name"]) {
+      await openHydrated(page, `/benchmarks?${query}`);
+      await page.getByRole("button", { name: "Download" }).tap();
+      expect(await sidewaysScroll(page)).toBe(0);
     }
   });
 });

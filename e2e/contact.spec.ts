@@ -4,7 +4,16 @@ import { DatabaseSync } from "#server/database/sqlite-engine.ts";
 import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { fillIn, send, someAddress, someMessage, storedTimes, validInquiry } from "./support/contact.ts";
-import { countDocumentLoads, expect, holdRequests, hydrated, openHydrated, test } from "./support/site.ts";
+import {
+  countDocumentLoads,
+  expect,
+  holdRequests,
+  hydrated,
+  openHydrated,
+  phone,
+  sidewaysScroll,
+  test,
+} from "./support/site.ts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
 
@@ -170,4 +179,26 @@ test("the form posts with all scripts blocked", async ({ page }) => {
   await send(page);
   await expect(page).toHaveURL("/thank-you");
   expect(storedTimes(message)).toBe(1);
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the error summary comes first, and nothing is too small or too wide", async ({ page }) => {
+    await openHydrated(page, "/contact");
+    await send(page);
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    const top = async (name: "summary" | "heading") =>
+      (await (name === "summary" ? summary : page.getByRole("heading", { level: 1 })).boundingBox())?.y ?? 0;
+    expect(await top("summary")).toBeLessThan(await top("heading"));
+
+    const small = await page
+      .locator("form :is(input:not([type=hidden], [type=checkbox], [tabindex]), select, textarea, button)")
+      .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
+    expect(small).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
 });

@@ -1,24 +1,32 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { expect, sidewaysScroll, test } from "./support/site.ts";
 
 const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
 
-test("the comparison can be embedded in another site, also in a cross-origin-isolated one", async ({
-  page,
-  baseURL,
-}) => {
+/** Opens another site with this body. */
+async function openBlog(page: Page, body: string, headers: Record<string, string> = {}) {
   const blog = createServer((_, response) => {
-    response.writeHead(200, { "Content-Type": "text/html", "Cross-Origin-Embedder-Policy": "require-corp" });
+    response.writeHead(200, { "Content-Type": "text/html", ...headers });
     response.end(
-      `<!doctype html><title>A blog</title><link rel="icon" href="data:,"><iframe src="${baseURL}${FRAME}" title="Comparison" width="720" height="900"></iframe>`,
+      `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title><link rel="icon" href="data:,">${body}`,
     );
   }).listen(0, "127.0.0.1");
   await once(blog, "listening");
   await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+  return blog;
+}
+
+test("the comparison can be embedded in another site, also in a cross-origin-isolated one", async ({
+  page,
+  baseURL,
+}) => {
+  const body = `<iframe src="${baseURL}${FRAME}" title="Comparison" width="720" height="900"></iframe>`;
+  const blog = await openBlog(page, body, { "Cross-Origin-Embedder-Policy": "require-corp" });
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("article").getByRole("heading")).toHaveText(["Claude 4.0 Sonnet", "DeepSeek R1"]);
   await expect(frame.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
@@ -38,14 +46,7 @@ test("the comparison can be embedded in another site, also in a cross-origin-iso
 test("embedded in a phone-sized page, table and comparison are as tall as their content", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const snippets = ["/benchmarks/embed", FRAME].map((path) => embedSnippet({ address: baseURL + path, title: path }));
-  const blog = createServer((_, response) => {
-    response.writeHead(200, { "Content-Type": "text/html" });
-    response.end(
-      `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title>${snippets.join("")}`,
-    );
-  }).listen(0, "127.0.0.1");
-  await once(blog, "listening");
-  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+  const blog = await openBlog(page, snippets.join(""));
   for (const path of ["/benchmarks/embed", FRAME]) {
     const frame = page.locator(`iframe[title="${path}"]`);
     await frame.scrollIntoViewIfNeeded();

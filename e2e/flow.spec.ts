@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
-import { expect, openHydrated, sidewaysScroll, test } from "./support/site.ts";
+import { expect, openHydrated, phone, sidewaysScroll, test } from "./support/site.ts";
 
 const { modes, message, stations, log: flowLog } = content("flow");
 
@@ -140,5 +140,23 @@ test.describe("with JavaScript off", () => {
     await expectVulnerable(page);
     await on(page).check();
     await expectProtected(page);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a tap on the label switches the mode, and the section fits the width", async ({ page }) => {
+    await openHydrated(page, "/");
+    const flow = flowOf(page);
+    await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();
+    await expect(flow.getByText(stations.llm.unreached)).toBeVisible();
+    await expect(flow.getByText(flowLog.events.blocked.event)).toBeVisible();
+
+    await flow.getByText("No Protection").tap();
+    await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
+    await expect(flow.getByText(stations.llm.obeyed, { exact: true })).toBeVisible();
+    await expect(flow.getByText(flowLog.events.disclosed.event)).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 });

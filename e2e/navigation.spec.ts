@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countDocumentLoads, distinctPaths, expect, navigate, openHydrated, test } from "./support/site.ts";
+import { countDocumentLoads, expect, navigate, openHydrated, routePaths, test } from "./support/site.ts";
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 900));
@@ -75,7 +75,7 @@ test("navigation makes no third-party or route discovery requests, and stores no
   const requested: URL[] = [];
   page.on("request", (request) => requested.push(new URL(request.url())));
   await openHydrated(page, "/");
-  for (const path of distinctPaths) {
+  for (const path of routePaths) {
     await navigate(page, path);
     await expect(page.locator("head > link[rel=canonical], head > meta[name=robots]")).toHaveAttribute(
       path === "/thank-you" ? "content" : "href",

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
-import { targetName } from "./support/content.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { content, targetName } from "./support/content.ts";
+import { expect, openHydrated, phone, test } from "./support/site.ts";
 
+const { prompt } = content("targets");
 const TARGETS = [
   targetName("customer-service-assistants"),
   targetName("knowledge-management-systems"),
@@ -110,5 +111,40 @@ test.describe("with JavaScript off", () => {
     await page.getByRole("banner").hover();
     await expectOnlyLit(page, TARGETS[1]);
     await expect(target(page, TARGETS[1]).getByRole("paragraph")).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a tap highlights a target and shows its description until the next tap, without layout shift", async ({
+    page,
+  }) => {
+    // Waits until the section is hydrated and the layout above is final.
+    await openHydrated(page, "/");
+    await expect(section(page).getByRole("radio")).toHaveCount(4);
+    await expect(litBadges(page)).toHaveCount(0);
+    await expect(descriptions(page)).toHaveCount(0);
+    await expect(section(page).getByText(prompt)).toBeVisible();
+
+    await radio(page, TARGETS[3]).tap();
+    await expect(target(page, TARGETS[3]).getByText("Protected")).toBeVisible();
+    await expect(descriptions(page)).toHaveCount(1);
+    await expect(section(page).getByText(prompt)).toBeHidden();
+    await section(page).getByRole("heading", { level: 2 }).tap();
+    await expect(litBadges(page)).toHaveCount(1);
+
+    const top = () =>
+      section(page)
+        .getByRole("list")
+        .evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
+    const rest = await top();
+    for (const choice of await section(page).getByRole("radio").all()) {
+      await choice.tap();
+      await expect(choice).toBeChecked();
+      await expect(litBadges(page)).toHaveCount(1);
+      await expect(descriptions(page)).toHaveCount(1);
+      expect(await top()).toBe(rest);
+    }
   });
 });

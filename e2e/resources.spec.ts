@@ -1,6 +1,6 @@
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
-import { expect, openHydrated, pasted, test } from "./support/site.ts";
+import { copiedBy, expect, openHydrated, test } from "./support/site.ts";
 
 type Named = { id: string; name: string };
 const frameworks = content("compliance").frameworks as Named[];
@@ -15,8 +15,7 @@ const echoLeak = content("replays").replays.find(({ id }: { id: string }) => id 
 const stepName = (index: number) => echoLeak.steps.at(index).name as string;
 
 test.describe("the compliance map", () => {
-  test("can be filtered, shows the number of rows, and its link restores the filters", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-write"]);
+  test("can be filtered, shows the number of rows, and its link restores the filters", async ({ page }) => {
     await openHydrated(page, "/compliance");
     const status = page.getByRole("status").filter({ hasText: "rows" });
     const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
@@ -29,9 +28,7 @@ test.describe("the compliance map", () => {
     const left = await status.textContent();
     expect(left).not.toBe(`${all} of ${all} rows`);
 
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(page.getByText("Link copied")).toBeVisible();
-    await openHydrated(page, await pasted(page));
+    await openHydrated(page, await copiedBy(page.getByRole("button", { name: "Copy link" }), "Link copied"));
     await expect(status).toHaveText(left ?? "");
     await expectNoViolation(page, { within: "main" });
   });
@@ -50,8 +47,7 @@ test.describe("the compliance map", () => {
   });
 });
 
-test("a calculator shows result and validation errors, and its link restores it", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-write"]);
+test("a calculator shows result and validation errors, and its link restores it", async ({ page }) => {
   await openHydrated(page, "/resources/calculators");
   const zero = page.locator("#zero");
   await expect(zero.getByRole("status")).toContainText("2.95%");
@@ -65,9 +61,7 @@ test("a calculator shows result and validation errors, and its link restores it"
   await zero.getByLabel(attempts, { exact: true }).fill("300");
   await zero.getByLabel(confidence).selectOption("99");
   await expect(zero.getByRole("status")).toContainText("1.52%");
-  await zero.getByRole("button", { name: labels.link }).click();
-  await expect(zero.getByText("Link copied")).toBeVisible();
-  await openHydrated(page, await pasted(page));
+  await openHydrated(page, await copiedBy(zero.getByRole("button", { name: labels.link }), "Link copied"));
   await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");
 });
 

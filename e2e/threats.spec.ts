@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { gallery as content, threatTitle } from "./support/content.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, expectBelowHeader, openHydrated, phone, test } from "./support/site.ts";
 
 const TITLES = content.threats.map(({ title }) => title);
 /** The specified initial threat; the following ones are next, wrapping around. */
@@ -32,30 +32,23 @@ test("starts with the specified threat; each card shows description, risk, figur
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
   await expect(card(page, DEFAULT)).toBeChecked();
   await expect(details(page, DEFAULT)).toBeVisible();
-  for (const title of TITLES) {
+  for (const { title, stats } of content.threats) {
     await card(page, title).check();
     const threat = threatArticle(page, title);
     await expect(gallery(page).getByRole("article")).toHaveCount(1);
     await expect(details(page, title)).toBeVisible();
-    await expect(threat.getByText("Risk", { exact: true })).toBeVisible();
+    for (const text of ["Risk", "User", "Response", "Intercepted"]) {
+      await expect(threat.getByText(text, { exact: true })).toBeVisible();
+    }
     await expect(threat.getByText(/^(Moderate|High|Critical)$/)).toBeVisible();
-    await expect(threat.getByText("User", { exact: true })).toBeVisible();
-    await expect(threat.getByText("Response", { exact: true })).toBeVisible();
-    await expect(threat.getByText("Intercepted", { exact: true })).toBeVisible();
     await expect(threat.getByText(/^LLM\d\d:2026$/)).toBeVisible();
     await expect(threat.getByText(/^AML\.T\d{4}/)).toBeVisible();
     await expect(threat.getByRole("button", { name: /\(about this figure\)$/ })).toHaveCount(3);
-  }
-  for (const { title, stats } of content.threats) {
-    await test.step(`the figures of ${title} name their sources`, async () => {
-      await card(page, title).check();
-      const threat = threatArticle(page, title);
-      for (const { value, label, source, year } of stats) {
-        await expect(threat.getByText(value, { exact: true })).toBeVisible();
-        await expect(threat.getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
-        await expect(threat.getByText(`${source}, ${year}`, { exact: true }).first()).toBeVisible();
-      }
-    });
+    for (const { value, label, source, year } of stats) {
+      await expect(threat.getByText(value, { exact: true })).toBeVisible();
+      await expect(threat.getByRole("button", { name: `${label} (about this figure)` })).toBeVisible();
+      await expect(threat.getByText(`${source}, ${year}`, { exact: true }).first()).toBeVisible();
+    }
   }
 });
 
@@ -145,5 +138,53 @@ test.describe("with JavaScript off", () => {
       await page.keyboard.press("Escape");
       await expect(explanation(page)).toHaveCount(0);
     }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  const aboveDefault = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`choosing a card scrolls to the chat, clear of the header (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openGallery(page);
+      await card(page, aboveDefault).tap();
+      await expect(card(page, aboveDefault)).toBeChecked();
+      await expectBelowHeader(gallery(page).getByRole("article"), 48);
+      const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
+      await expect(intercepted).toBeInViewport();
+
+      // Exactly one threat is visible at any time.
+      const seen = await gallery(page).evaluate((element) => {
+        const threats = [...element.querySelectorAll("article")];
+        const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
+        return [...element.querySelectorAll<HTMLInputElement>("input[type=radio]")].map((radio) => {
+          const before = visible();
+          radio.click();
+          return [before, visible()];
+        });
+      });
+      expect(seen.flat()).toEqual(Array(8).fill(1));
+    });
+  }
+
+  test("without details, choosing a card scrolls to the chat, too, and arrow keys keep the focused card in view", async ({
+    page,
+  }) => {
+    await openGallery(page);
+    await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
+    await expect(gallery(page).getByRole("button")).toHaveCount(0);
+    await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
+
+    await card(page, DEFAULT).tap();
+    await expectBelowHeader(gallery(page).getByRole("article"), 48);
+
+    await card(page, DEFAULT).focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(card(page, aboveDefault)).toBeChecked();
+    await expect(gallery(page).getByRole("status")).toContainText(aboveDefault);
+    await expect(card(page, aboveDefault)).toBeInViewport();
   });
 });

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, routePaths, test } from "./support/site.ts";
+import { expect, expectBelowHeader, phone, routePaths, test } from "./support/site.ts";
 
-const PHONE = { width: 390, height: 844 };
 const headerLink = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
 async function expectMobileMenu(page: Page) {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(phone.viewport);
   await page.goto("/about");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("banner").locator("summary", { hasText: "Company" }).click();
@@ -19,7 +18,7 @@ test.describe("with JavaScript off", () => {
   test("every page is complete", async ({ page }) => {
     for (const path of routePaths) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
         await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -41,11 +40,13 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("with all scripts blocked, pages are readable, and links and the mobile menu work", async ({ page }) => {
+test("with all scripts blocked, pages are readable, and links, anchors and the mobile menu work", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Red Team" }).click();
   await expect(page).toHaveURL("/redteam");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Rules" }).click();
+  await expectBelowHeader(page.locator("section#rules"));
   await expectMobileMenu(page);
 });

@@ -11,7 +11,7 @@ const visibleCount = (css: string) =>
 
 async function arrivesAt(visitor: Visitor, address: string) {
   await visitor.reads(() => location.pathname, [], address);
-  await visitor.reads(hasFocus, ["h1"], true);
+  await visitor.holds(hasFocus, "h1");
   await visitor.reads(() => scrollY, [], 0);
 }
 
@@ -42,31 +42,29 @@ test.describe("at 1280 px", () => {
     await visitor.reads(visibleCount, ["header nav ul ul a"], 0);
   });
 
-  test("a link far down the page leads to the top of the next page", async ({ visitor }) => {
-    await visitor.open("/guard");
-    await visitor.click("footer a", "Red Team");
-    await arrivesAt(visitor, "/redteam");
-  });
-
-  test("an anchor link scrolls to its section, from the row of links and by URL", async ({ visitor }) => {
+  test("anchors scroll to their section, by link and by URL; a link far down leads to the top of a page", async ({
+    visitor,
+  }) => {
     const isAtTop = (id: string) => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
       return top >= 64 && top < 264;
     };
+    await visitor.open("/redteam#rules");
+    await visitor.holds(isAtTop, "rules");
     await visitor.open("/guard");
     await visitor.click("main nav a", "Limits");
     await visitor.reads(() => location.hash, [], "#limits");
-    await visitor.reads(isAtTop, ["limits"], true);
-    await visitor.open("/redteam#rules");
-    await visitor.reads(isAtTop, ["rules"], true);
+    await visitor.holds(isAtTop, "limits");
+    await visitor.click("footer a", "Red Team");
+    await arrivesAt(visitor, "/redteam");
   });
 
   test("switches protection, highlights a hovered target and selects a threat", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.click("fieldset label", "No Protection");
-    await visitor.reads((text) => document.body.innerText.includes(text), ["Vulnerable Mode"], true);
+    await visitor.holds((text) => document.body.innerText.includes(text), "Vulnerable Mode");
     await visitor.click("fieldset label", "With ");
-    await visitor.reads((text) => document.body.innerText.includes(text), ["Protected Mode"], true);
+    await visitor.holds((text) => document.body.innerText.includes(text), "Protected Mode");
 
     const lit = "#platform [id$=-badge]";
     await visitor.pointAt("#platform [data-position]", "Knowledge");
@@ -110,15 +108,15 @@ test.describe("at 1280 px", () => {
     await visitor.sees(add);
     await visitor.focus(add);
     await visitor.press("Enter");
-    await visitor.reads(hasFocus, ["[role=listbox]"], true);
+    await visitor.holds(hasFocus, "[role=listbox]");
     await visitor.press("ArrowDown", "End", "Home", "Enter");
-    await visitor.reads(hasFocus, [add], true);
+    await visitor.holds(hasFocus, add);
     await visitor.press("Enter");
-    await visitor.reads(hasFocus, ["[role=listbox]"], true);
+    await visitor.holds(hasFocus, "[role=listbox]");
     await visitor.type("deep");
     await visitor.reads(texts, ["[role=option][aria-selected=true] span:first-child"], ["DeepSeek R1"]);
     await visitor.press("Enter");
-    await visitor.reads(hasFocus, [add], true);
+    await visitor.holds(hasFocus, add);
     await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet", "DeepSeek R1"]);
     await visitor.click("#arena button", "Remove DeepSeek R1");
     await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
@@ -127,15 +125,13 @@ test.describe("at 1280 px", () => {
   test("the search opens by a key, finds pages and navigates", async ({ visitor }) => {
     await visitor.open("/about");
     await visitor.type("/");
-    await visitor.reads(hasFocus, ["[role=combobox]"], true);
+    await visitor.holds(hasFocus, "[role=combobox]");
     await visitor.type("echoleak");
-    await visitor.reads(
-      () => document.querySelector("[role=option][aria-selected=true]")?.id.startsWith("search-option-/blog/echoleak"),
-      [],
-      true,
+    await visitor.holds(() =>
+      document.querySelector("[role=option][aria-selected=true]")?.id.startsWith("search-option-/blog/echoleak"),
     );
     await visitor.press("Enter");
-    await visitor.reads(() => location.pathname.startsWith("/blog/echoleak"), [], true);
+    await visitor.holds(() => location.pathname.startsWith("/blog/echoleak"));
     await visitor.reads((css) => document.querySelectorAll(css).length, ["dialog"], 0);
   });
 
@@ -143,22 +139,17 @@ test.describe("at 1280 px", () => {
     [...document.querySelectorAll("#guard-lab h3")].find(({ textContent }) => textContent?.startsWith("Verdict"))
       ?.textContent;
 
-  test("the lab evaluates typed text", async ({ visitor }) => {
+  test("the lab evaluates typed text, and a conversation turn by turn with the edited policy", async ({ visitor }) => {
     await visitor.open("/guard");
     await typeOver(visitor, "#guard-lab textarea", "Mail maria@example.com");
     await visitor.reads(verdict, [], "Verdict Redact");
-  });
-
-  test("the lab evaluates a conversation turn by turn, with the edited policy", async ({ visitor }) => {
-    await visitor.open("/guard");
     await visitor.click("#guard-lab label", "Conversation");
     await visitor.click("#guard-lab button", "Exfiltration by link");
     await visitor.click("#guard-lab button", "Indirect injection");
     await visitor.reads(verdict, [], "Verdict Flag");
-    await visitor.reads(
+    await visitor.holds(
       (text) => document.querySelector<HTMLElement>("#guard-lab")?.innerText.includes(text),
-      ["Turn 2, document: data, may not instruct"],
-      true,
+      "Turn 2, document: data, may not instruct",
     );
     await visitor.click("#guard-lab summary", "Policy");
     const policy = "#guard-lab details textarea";
@@ -173,8 +164,8 @@ test.describe("at 1280 px", () => {
     await visitor.click("input", "Full name");
     await visitor.type("Ada Moss");
     await visitor.click("button", "Send inquiry");
-    await visitor.reads((title) => document.title.startsWith(title), ["Error: "], true);
-    await visitor.reads(() => document.activeElement?.textContent?.includes("There is a problem") ?? false, [], true);
+    await visitor.holds((title) => document.title.startsWith(title), "Error: ");
+    await visitor.holds(() => document.activeElement?.textContent?.includes("There is a problem") ?? false);
     await visitor.click("input", "Work email");
     await visitor.type("ada@company.example");
     await visitor.click("input", "Company");
@@ -185,41 +176,27 @@ test.describe("at 1280 px", () => {
     await arrivesAt(visitor, "/thank-you");
   });
 
-  test("the video plays or its poster is visibleCount; one button stops all motion", async ({ visitor }) => {
-    await visitor.open("/");
+  test("the video plays or its poster is visible; one button stops all motion", async ({ visitor }) => {
+    await visitor.open("/", { withVideo: true });
     const typed = () => document.querySelector("h1 [aria-hidden]")?.textContent ?? "";
     const before = await visitor.engine.evaluate(typed);
     await expect.poll(() => visitor.engine.evaluate(typed)).not.toBe(before);
-    // The video plays, or its last source has failed because codecs are missing.
-    await visitor.reads(
-      () => {
-        const video = document.querySelector("video");
-        return video !== null && (video.currentTime > 0 || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
-      },
-      [],
-      true,
-    );
-    // The video is visible only while it plays; without it, the button's label mentions only the typing.
-    await visitor.reads(
-      () => {
-        const plays = (document.querySelector("video")?.currentTime ?? 0) > 0;
-        const seen = document.querySelector("video")?.dataset.started === "true";
-        const button = [...document.querySelectorAll("section button")].find(({ textContent }) =>
-          textContent?.startsWith("Pause"),
-        );
-        return plays === seen && button?.textContent === (plays ? "Pause film and typing" : "Pause typing");
-      },
-      [],
-      true,
-    );
-    await visitor.reads(
-      () => (document.querySelector<HTMLImageElement>("picture img")?.naturalWidth ?? 0) > 0,
-      [],
-      true,
-    );
+    // The video plays and is visible, or its last source has failed because codecs are missing; then the button's label
+    // mentions only the typing.
+    await visitor.holds(() => {
+      const video = document.querySelector("video");
+      const button = [...document.querySelectorAll("section button")].find(({ textContent }) =>
+        textContent?.startsWith("Pause"),
+      );
+      const plays = (video?.currentTime ?? 0) > 0;
+      const isSettled = plays || video?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+      const label = plays ? "Pause film and typing" : "Pause typing";
+      return isSettled && plays === (video?.dataset.started === "true") && button?.textContent === label;
+    });
+    await visitor.holds(() => (document.querySelector<HTMLImageElement>("picture img")?.naturalWidth ?? 0) > 0);
     await visitor.click("section button", "Pause");
     const stopped = await visitor.engine.evaluate(typed);
-    await visitor.reads(() => document.querySelector("video")?.paused, [], true);
+    await visitor.holds(() => document.querySelector("video")?.paused);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await visitor.engine.evaluate(typed)).toBe(stopped);
   });
@@ -229,7 +206,7 @@ test.describe("at 390 px", () => {
   test.beforeEach(({ engine }) => engine.resize(390, 844));
 
   test("the menu opens, closes, expands and navigates", async ({ visitor }) => {
-    await visitor.open("/");
+    await visitor.open("/about");
     await visitor.click("header button", "Open menu");
     await visitor.click("header button", "Close menu");
     await visitor.click("header button", "Open menu");

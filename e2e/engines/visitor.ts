@@ -7,6 +7,7 @@ import { launchWebKit } from "./webkit.ts";
 const KEYS = {
   Tab: "\uE004",
   Enter: "\uE007",
+  Shift: "\uE008",
   Escape: "\uE00C",
   End: "\uE010",
   Home: "\uE011",
@@ -46,23 +47,33 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Opens a page and waits until it is hydrated. */
-  async open(path: string) {
+  /**
+   * Opens a page and waits until it is hydrated. A key press makes its scripts load at once; a playing video, which
+   * takes most of a core, is stopped.
+   */
+  async open(path: string, { withVideo = false } = {}) {
     await this.engine.open(this.address(path));
+    await this.press("Shift");
     await this.sees("[data-enhanced=true]");
+    if (!withVideo) await this.engine.evaluate(() => document.querySelector("video")?.pause());
   }
 
   address(path: string) {
     return this.#origin + path;
   }
 
-  async sees(selector: string) {
-    await this.reads((css) => document.querySelector(css) !== null, [selector], true);
+  sees(selector: string) {
+    return this.holds((css) => document.querySelector(css) !== null, selector);
+  }
+
+  /** Polls a condition in the page until it is true. */
+  holds<Args extends unknown[]>(condition: (...args: Args) => boolean | undefined, ...args: Args) {
+    return this.reads<Args, boolean | undefined>(condition, args, true);
   }
 
   /** Polls a value in the page until it is as expected. */
   async reads<Args extends unknown[], Result>(read: (...args: Args) => Result, args: Args, expected: Awaited<Result>) {
-    await expect.poll(() => this.engine.evaluate(read, ...args)).toEqual(expected);
+    await expect.poll(() => this.engine.evaluate(read, ...args), { intervals: [50, 100, 200] }).toEqual(expected);
   }
 
   async pointAt(selector: string, name = "") {
@@ -91,21 +102,17 @@ export class Visitor {
     await this.engine.evaluate((css) => document.querySelector<HTMLElement>(css)?.focus(), selector);
   }
 
-  async press(...keys: (keyof typeof KEYS)[]) {
-    for (const key of keys) await this.#key(KEYS[key]);
+  press(...keys: (keyof typeof KEYS)[]) {
+    return this.type(keys.map((key) => KEYS[key]));
   }
 
-  async type(text: string) {
-    for (const letter of text) await this.#key(letter);
+  type(letters: Iterable<string>) {
+    const actions = [...letters].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+    return this.engine.perform([{ type: "key", id: "keyboard", actions }]);
   }
 
   #mouse(actions: object[]) {
     return this.engine.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
-  }
-
-  #key(value: string) {
-    const actions = ["keyDown", "keyUp"].map((type) => ({ type, value }));
-    return this.engine.perform([{ type: "key", id: "keyboard", actions }]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SiteManifest } from "../../server/pages/manifest.ts";
 
 /** The manifest of the tested build. */
@@ -11,22 +11,23 @@ export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json",
 export const pagePaths = Object.keys(manifest.pages).filter(
   (path) => !/\.|^\/(?:contact|newsletter)\//.test(path) && !manifest.framed.includes(path),
 );
-/** One page of each route: articles, for example, differ only in content. */
-export const routePaths = pagePaths.filter(
-  (path) => pagePaths.find((other) => parent(other) === parent(path)) === path || parent(path) === "",
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+/** Pages with a route of their own in folders whose other pages share one. */
+const SINGLE = ["/benchmarks/compare", "/benchmarks/releases", "/resources/calculators"];
+/** Pages that share a route, by folder: they differ only in content. */
+const shared = ["/blog", "/blog/topic", "/benchmarks", "/benchmarks/compare", "/resources"].map((folder) =>
+  pagePaths.filter((path) => folderOf(path) === folder && !SINGLE.includes(path)),
 );
-/** Index pages inside folders of generated pages. */
-const listing = ["/benchmarks/compare", "/benchmarks/releases"];
-/** Generated pages that are skipped: they differ only in numbers, so the first and last of each folder suffice. */
-const alike = ["/benchmarks", "/benchmarks/compare", "/blog/topic"].flatMap((folder) =>
-  pagePaths.filter((path) => parent(path) === folder && !listing.includes(path)).slice(1, -1),
+/** One page of each route. */
+export const routePaths = pagePaths.filter((path) => !shared.some((pages) => pages.indexOf(path) > 0));
+/** All pages except those that differ from others only in names and numbers. */
+export const distinctPaths = pagePaths.filter(
+  (path) => routePaths.includes(path) || !/^\/(?:benchmarks|blog\/topic)\//.test(path),
 );
-export const distinctPaths = pagePaths.filter((path) => !alike.includes(path));
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
-function parent(path: string) {
-  return path.slice(0, path.lastIndexOf("/"));
-}
+/** Options of tests that use a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Waits for hydration; before it, every link causes a document load. */
 export async function hydrated(page: Page) {
@@ -53,8 +54,19 @@ export async function navigate(page: Page, path: string) {
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The text on the clipboard, read by pasting, because the site's policy blocks clipboard access for scripts. */
-export async function pasted(page: Page): Promise<string> {
+/** Expects an element to come to rest directly below the header. */
+export async function expectBelowHeader(part: Locator, tolerance = 200) {
+  const HEADER_HEIGHT = 64;
+  const distance = async () => ((await part.boundingBox())?.y ?? Number.NaN) - HEADER_HEIGHT;
+  await expect.poll(async () => (await distance()) >= 0 && (await distance()) < tolerance).toBe(true);
+}
+
+/** What a copy button puts on the clipboard, read by pasting, because the policy blocks clipboard access for scripts. */
+export async function copiedBy(button: Locator, notice: string): Promise<string> {
+  const page = button.page();
+  await page.context().grantPermissions(["clipboard-write"]);
+  await button.click();
+  await expect(page.getByText(notice).filter({ visible: true }).first()).toBeVisible();
   await page.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), { id: "paste" })));
   await page.locator("#paste").focus();
   await page.keyboard.press("ControlOrMeta+v");

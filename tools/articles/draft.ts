@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { ArticleKind } from "#domain/articles/classification.ts";
-import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
+import { ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
+import { Problem } from "../cli/say.mjs";
 
 /** The slug of a title, for addresses and file names. */
 export const slugOf = (title: string) =>
@@ -77,7 +77,7 @@ export function articleDraft(
   kind: ArticleKind = "research",
 ): { slug: string; text: string } {
   const slug = slugOf(title);
-  if (slug === "") throw new Error('needs a title, as in npm run new:article "What a score says"');
+  if (slug === "") throw new Problem('needs a title, as in npm run new:article "What a score says"');
   const head = stringify({
     title: title.trim(),
     kind,
@@ -96,7 +96,7 @@ export async function createArticle(root: string, title: string, today: Date, ki
   const { slug, text } = articleDraft(title, today, kind);
   const file = `content/articles/${slug}.md`;
   await writeFile(join(root, file), text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
-    throw cause.code === "EEXIST" ? new Error(`${file} exists already and was left alone`, { cause }) : cause;
+    throw cause.code === "EEXIST" ? new Problem(`${file} exists already and was left alone`, { cause }) : cause;
   });
   return file;
 }

@@ -1,6 +1,8 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { MODELS_FILE, parseRelease } from "#app/content/parse.server.ts";
+import { writeAtomically } from "../build/files.ts";
+import { command, Problem } from "../cli/say.mjs";
 import { proposeRelease } from "./add-release.ts";
 
 const HELP = `Usage: npm run benchmark -- add FILE [options]
@@ -14,47 +16,7 @@ Checks a file of results, shows what changes since the last release, and writes 
   --dry-run         show the changes without writing them
 `;
 
-async function add(file: string, options: Record<string, string | boolean | undefined>): Promise<void> {
-  const last = parseRelease(MODELS_FILE, await readFile(MODELS_FILE, "utf8"));
-  const today = new Date().toISOString().slice(0, 10);
-  const date = typeof options.date === "string" ? options.date : today;
-  if (date > today) throw new Error(`--date ${date} is in the future`);
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new Error(`${file} cannot be read`);
-  });
-  const proposed = proposeRelease(last, parsed(file, text), {
-    today: date,
-    version: typeof options.version === "string" ? options.version : undefined,
-    note: typeof options.note === "string" ? options.note : undefined,
-  });
-  if ("errors" in proposed) throw new Error(proposed.errors.map((error) => `${file}: ${error}`).join("\n"));
-
-  const { release, changes } = proposed;
-  console.log(
-    `Version ${release.version}, ${release.lastChanged}, ${release.models.length} models. Since ${last.version}:`,
-  );
-  for (const sentence of changes.length > 0 ? changes : ["No overall score changed."]) console.log(`  ${sentence}`);
-  if (options["dry-run"]) return;
-
-  const archive = `content/benchmarks/releases/${last.version}.json`;
-  // Archives the last release, then replaces it by renaming: an interruption neither loses nor truncates a release.
-  await writeFile(archive, await readFile(MODELS_FILE, "utf8"));
-  const temporary = `${MODELS_FILE}.next`;
-  await writeFile(temporary, `${JSON.stringify(release, null, 2)}\n`);
-  await rename(temporary, MODELS_FILE);
-  console.log(`\nWritten: ${MODELS_FILE}; version ${last.version} is kept in ${archive}.`);
-  console.log("Look at it with npm run dev, then commit both files.");
-}
-
-function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-try {
+await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -64,10 +26,36 @@ try {
       "dry-run": { type: "boolean" },
     },
   });
-  const [command, file] = positionals;
-  if (command !== "add" || file === undefined) throw new Error(HELP);
-  await add(file, values);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const [name, file] = positionals;
+  if (name !== "add" || file === undefined) throw new Problem(HELP);
+  const today = new Date().toISOString().slice(0, 10);
+  const { date = today, version, note } = values;
+  if (date > today) throw new Problem(`--date ${date} is in the future`);
+  const before = await readFile(MODELS_FILE, "utf8");
+  const last = parseRelease(MODELS_FILE, before);
+  const proposed = proposeRelease(last, await readResults(file), { today: date, version, note });
+  if ("errors" in proposed) throw new Problem(proposed.errors.map((error) => `${file}: ${error}`).join("\n"));
+
+  const { release, changes } = proposed;
+  console.log(
+    `Version ${release.version}, ${release.lastChanged}, ${release.models.length} models. Since ${last.version}:`,
+  );
+  for (const sentence of changes.length > 0 ? changes : ["No overall score changed."]) console.log(`  ${sentence}`);
+  if (values["dry-run"]) return 0;
+
+  const archive = `content/benchmarks/releases/${last.version}.json`;
+  // Archives the last release first: an interruption neither loses nor truncates a release.
+  await writeFile(archive, before);
+  await writeAtomically(MODELS_FILE, `${JSON.stringify(release, null, 2)}\n`);
+  console.log(`\nWritten: ${MODELS_FILE}; version ${last.version} is kept in ${archive}.`);
+  console.log("Look at it with npm run dev, then commit both files.");
+  return 0;
+});
+
+async function readResults(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new Problem(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
 }

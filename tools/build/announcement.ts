@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Announcement } from "#domain/content/announcement.ts";
 import { withoutAnnouncement } from "#server/static/files.ts";
-import type { BuiltPages } from "./finish-pages.ts";
 import { elementsOf, parseHtml } from "./html.ts";
+import type { BuiltPages } from "./site-manifest.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export type BuildFolders = {
   /** The build that is served. */
@@ -33,4 +34,12 @@ export async function stepBack({ current, next, previous }: BuildFolders): Promi
   await rename(previous, current);
   if (existsSync(next)) await rename(next, previous);
   return true;
+}
+
+// As a command, `npm run build:back`. It imports nothing of the build, which may be what has to be undone.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const isSwapped = await stepBack(BUILD_FOLDERS);
+  if (isSwapped) console.log('The previous build is back. Restart the server; run "npm run build:back" again to undo.');
+  else console.error('There is no previous build. Run "npm run build" to build the current sources.');
+  process.exitCode = isSwapped ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import { type Redirect, redirectErrors } from "#domain/content/redirects.ts";
 import { listFiles } from "./files.ts";
 import { elementsOf } from "./html.ts";
 
@@ -28,22 +29,18 @@ type BuiltSite = {
   /** Every page by its path, not-found pages included. */
   pages: ReadonlyMap<string, PageLinks>;
   /** Paths of all other files. */
-  files: Pick<ReadonlySet<string>, "has">;
+  files: ReadonlySet<string>;
 };
 
-type BrokenLink = { page: string; link: string; reason: string };
-
-/** Broken internal links; external ones are not checked. */
-export function brokenLinks(site: BuiltSite): BrokenLink[] {
+/** Broken internal links with their pages; external ones are not checked. */
+export function brokenLinks(site: BuiltSite): string[] {
   return [...site.pages].flatMap(([page, { links }]) =>
     [...new Set(links)].flatMap((link) => {
       const reason = reasonFor(site, page, link);
-      return reason ? [{ page, link, reason }] : [];
+      return reason ? [`page ${page} links to «${link}»: ${reason}`] : [];
     }),
   );
 }
-
-export const brokenLinkText = ({ page, link, reason }: BrokenLink) => `page ${page} links to «${link}»: ${reason}`;
 
 function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
@@ -57,11 +54,17 @@ function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: stri
   return anchor === "" || found.anchors.has(anchor) ? undefined : `${path} has no place named «${anchor}»`;
 }
 
+const pathsOfFiles = async (client: string) => (await listFiles(client)).map((file) => `/${file}`);
+
 /** Stops the build with a list of all broken links and their pages. */
 export async function checkLinks(client: string, pages: BuiltSite["pages"], origin: string): Promise<void> {
-  const files = new Set((await listFiles(client)).map((file) => `/${file}`));
-  const broken = brokenLinks({ origin, pages, files });
-  if (broken.length > 0) {
-    throw new Error(`${broken.length} links lead nowhere\n  ${broken.map(brokenLinkText).join("\n  ")}`);
-  }
+  const broken = brokenLinks({ origin, pages, files: new Set(await pathsOfFiles(client)) });
+  if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);
+}
+
+/** Stops the build with every redirect whose target does not exist or whose source is an existing page. */
+export async function checkRedirects(redirects: readonly Redirect[], client: string, pages: readonly string[]) {
+  const files = (await pathsOfFiles(client)).filter((path) => !path.endsWith(".html"));
+  const errors = redirectErrors(redirects, [...pages, ...files]);
+  if (errors.length > 0) throw new Error(errors.map((error) => `content/redirects.yaml: ${error}`).join("\n"));
 }

@@ -1,18 +1,16 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { paths } from "#app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
+import { publishedOrigin } from "./build-settings.ts";
 import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
+import { type BuiltPages, patternPaths } from "./site-manifest.ts";
 
 /** The not-found page for a route pattern such as /blog/:slug. */
-export type NotFoundFile = { file: string; pattern: string };
-
-type PageFile = { file: string; scriptHashes: string[] };
-export type BuiltPages = {
-  pages: Record<string, PageFile>;
-  notFound: ({ pattern: string } & PageFile)[];
-};
+type NotFoundFile = { file: string; pattern: string };
 
 /** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */
 const NOT_FOUND_FILES = [
@@ -23,6 +21,28 @@ const NOT_FOUND_FILES = [
   },
   { source: `${NOT_FOUND_PAGE.slice(1)}/index.html`, pattern: "/*", file: "404.html" },
 ];
+
+/** A parameter value that no article, model or topic has; the status check below verifies this. */
+const UNKNOWN = "404";
+
+/**
+ * Renders a not-found page for each pattern such as /blog/:slug, since the framework prerenders no 404 responses. Each
+ * is rendered by its own route; otherwise scripts would hydrate a different page.
+ */
+export async function renderNotFoundPages(folder: string): Promise<NotFoundFile[]> {
+  const build: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
+  const handle = createRequestHandler(build, "production");
+  const files: NotFoundFile[] = [];
+  for (const pattern of patternPaths(build.assets.routes)) {
+    const address = pattern.replace(/:\w+/g, UNKNOWN);
+    const file = `${address.slice(1).replaceAll("/", "-")}.html`;
+    const response = await handle(new Request(publishedOrigin() + address), new RouterContextProvider());
+    if (response.status !== 404) throw new Error(`page ${address} answers ${response.status} instead of 404`);
+    await writeFile(join(folder, "client", file), await response.text());
+    files.push({ file, pattern });
+  }
+  return files;
+}
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 

@@ -10,25 +10,20 @@ import {
   readArticles,
 } from "#app/content/published.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import packageJson from "../../package.json" with { type: "json" };
 import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
 import { BUILD_FOLDERS, promoteBuild } from "./build-folders.ts";
+import { publicationOfBuild, publishedOrigin, readBuildArguments } from "./build-settings.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkContent } from "./check-content.ts";
-import { checkImports } from "./check-imports.ts";
-import { checkLinks } from "./check-links.ts";
-import { checkRedirects } from "./check-redirects.ts";
+import { checkLinks, checkRedirects } from "./check-links.ts";
 import { compressFiles } from "./compress.ts";
-import { finishPages } from "./finish-pages.ts";
-import { renderNotFoundPages } from "./not-found-pages.ts";
-import { publishedOrigin } from "./origin.ts";
-import { publicationOfBuild, readBuildArguments } from "./publication.ts";
+import { finishPages, renderNotFoundPages } from "./finish-pages.ts";
 import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
 import { readPages } from "./read-pages.ts";
 import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
-import { drawShareImages, writeShareImages } from "./share-images/publish.ts";
+import { drawShareImages, writeShareImages } from "./share-images/svg.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
 
 // Built in a separate folder, so that a failed build does not touch the one that is served.
@@ -77,10 +72,9 @@ try {
   const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: BUILD_FOLDERS.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
-  await checkRedirects(redirects, CLIENT, pages);
+  await checkRedirects(redirects, CLIENT, Object.keys(pages.pages));
   await step("compressed copies", () => compressFiles(CLIENT, join(BUILD_FOLDERS.current, "client")));
   await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
-  await checkImports([join(BUILD, "server"), join(BUILD, "process")], Object.keys(packageJson.dependencies));
   const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview, announcementEnds });
   await promoteBuild(BUILD_FOLDERS);
   console.log(`Build ${buildId} is in ${BUILD_FOLDERS.current}/`);

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type PageLinks, readLinks } from "./check-links.ts";
-import type { BuiltPages } from "./finish-pages.ts";
 import { parseHtml } from "./html.ts";
 import { outlineOf } from "./publish/outline.ts";
 import type { FoundPage } from "./publish/search.ts";
+import type { BuiltPages } from "./site-manifest.ts";
 
 /** The content of a build's pages; each page is parsed once. */
 type ReadPages = {

@@ -5,8 +5,7 @@ import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
-import { buildIdOf } from "./build-id.ts";
-import { actionPaths, patternPaths, writeSiteManifest } from "./site-manifest.ts";
+import { actionPaths, buildIdOf, patternPaths, writeSiteManifest } from "./site-manifest.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,13 +1,19 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import type { SiteManifest } from "#server/pages/manifest.ts";
 import { patternTest } from "#server/pages/not-found.ts";
-import { buildIdOf } from "./build-id.ts";
-import type { BuiltPages } from "./finish-pages.ts";
-import { publishedOrigin } from "./origin.ts";
+import { publishedOrigin } from "./build-settings.ts";
+import { listFiles } from "./files.ts";
+
+type PageFile = { file: string; scriptHashes: string[] };
+export type BuiltPages = {
+  pages: Record<string, PageFile>;
+  notFound: ({ pattern: string } & PageFile)[];
+};
 
 type Routes = ServerBuild["assets"]["routes"];
 
@@ -51,6 +57,23 @@ export const patternPaths = (routes: Routes): string[] =>
   Object.values(routes)
     .flatMap((route) => patternsOf(fullPath(routes, route?.id)))
     .filter((path) => path.includes("/:"));
+
+const ID_LENGTH = 12;
+/** Files left out of the hash: compressed copies, and assets, whose hashed names are part of the pages. */
+const IMPLIED = /\.(?:br|gz)$|^client\/assets\//;
+
+/** A hash of the build's files: two builds with the same content have the same id. */
+export async function buildIdOf(folder: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of (await listFiles(folder)).filter((name) => !IMPLIED.test(name))) {
+    hash.update(`${name}\0`).update(
+      createHash("sha256")
+        .update(await readFile(join(folder, name)))
+        .digest(),
+    );
+  }
+  return hash.digest("hex").slice(0, ID_LENGTH);
+}
 
 type ManifestParts = Pick<SiteManifest, "redirects" | "preview"> & { announcementEnds: number | undefined };
 

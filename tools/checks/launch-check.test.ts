@@ -24,7 +24,7 @@ describe("launchGaps", () => {
 
   it("finds every empty legal setting with its line", () => {
     const found = gaps({ legal: UNKNOWN_LEGAL });
-    const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty: /.exec(what)?.[1]);
+    const keys = found.map(({ what }) => /^legal\.(?:\w+\.)*(\w+) is empty$/.exec(what)?.[1]);
     const { address, processors, ...rest } = site.legal;
     expect(keys.toSorted()).toEqual([address, processors, rest].flatMap(Object.keys).toSorted());
     for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toContain(`"${keys[index]}": "`);

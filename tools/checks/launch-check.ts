@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "#brand/site.ts";
 import type { SiteSettings } from "#domain/content/settings.ts";
-import { publishedOrigin } from "../build/origin.ts";
+import { publishedOrigin } from "../build/build-settings.ts";
 
 export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "securityEmail" | "legal"> & {
   social: readonly SiteSettings["social"][number][];
@@ -18,73 +18,63 @@ const SECURITY = "SECURITY.md";
 /** Domains reserved for examples by RFC 2606. */
 const PLACEHOLDER = /(?:^|[.@/])(?:[\w-]+\.)*(?:example|test|invalid|localhost|example\.(?:com|net|org))(?::\d+)?$/;
 
+const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
+
+/** The paths of empty texts, such as `legal.address.city`. */
+function emptyPaths(value: unknown, path: string): string[] {
+  if (typeof value === "string") return value === "" ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([key, inner]) => emptyPaths(inner, `${path}.${key}`));
+}
+
+/** A gap at the line of brand/settings.json that sets the last key of a path. */
+const gapAt = (text: string, path: string, what: string): LaunchGap => ({
+  file: SETTINGS,
+  line: lineOf(text, new RegExp(`^\\s*"${path.split(".").at(-1)}":`)),
+  what: `${path} is ${what}`,
+});
+
 /** Settings required for launch that are missing. `files` are the sources, for line numbers. */
 export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
-  const { legal, social } = settings;
-  const at = (key: string, what: string) => ({ file: SETTINGS, line: lineOf(files.settings, keyPattern(key)), what });
-  const empty = (path: string, value: string, means: string) =>
-    value === "" ? [at(path, `${path} is empty: ${means}`)] : [];
-  const placeholder = (key: string, value: string, means: string) =>
-    PLACEHOLDER.test(value) ? [at(key, `${key} is ${value}: ${means}`)] : [];
-
+  // A static file that cannot use the settings.
+  const reportAddress = files.security.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
   return [
-    ...empty("legal.companyName", legal.companyName, "the company’s name, as registered"),
-    ...Object.entries(legal.address).flatMap(([key, line]) =>
-      empty(`legal.address.${key}`, line, "part of the postal address"),
-    ),
-    ...empty("legal.register", legal.register, "the register that lists the company"),
-    ...empty("legal.registerNumber", legal.registerNumber, "the company’s number in it"),
-    ...empty("legal.representative", legal.representative, "who represents the company"),
-    ...empty("legal.processors.host", legal.processors.host, "who hosts the server, and in which country"),
-    ...empty("legal.processors.mailProvider", legal.processors.mailProvider, "who carries the mail, and from where"),
-    ...empty("legal.processors.transfers", legal.processors.transfers, "where data goes outside the EEA, or “none”"),
-    ...placeholder("origin", settings.origin, "the public domain, here or as SITE_URL"),
-    ...placeholder("contactEmail", settings.contactEmail, "an address that somebody reads"),
-    ...placeholder("securityEmail", settings.securityEmail, "an address that somebody reads"),
-    ...social
+    ...emptyPaths(settings.legal, "legal").map((path) => gapAt(files.settings, path, "empty")),
+    ...(["origin", "contactEmail", "securityEmail"] as const)
+      .filter((key) => PLACEHOLDER.test(settings[key]))
+      .map((key) => gapAt(files.settings, key, `${settings[key]}, a placeholder`)),
+    ...settings.social
       .filter(({ verified }) => !verified)
       .map(({ label, href }) => ({
         file: SETTINGS,
         line: lineOf(files.settings, new RegExp(`"label": "${label}"`)),
         what: `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`,
       })),
-    ...securityGaps(files.security),
+    ...(PLACEHOLDER.test(reportAddress)
+      ? [
+          {
+            file: SECURITY,
+            line: lineOf(files.security, new RegExp(reportAddress)),
+            what: `reports go to ${reportAddress}`,
+          },
+        ]
+      : []),
   ];
 }
 
-/** Checks the address in SECURITY.md, a static file that cannot use the settings. */
-function securityGaps(text: string): LaunchGap[] {
-  const address = text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
-  if (!PLACEHOLDER.test(address)) return [];
-  return [{ file: SECURITY, line: lineOf(text, new RegExp(address)), what: `reports go to ${address}` }];
-}
-
-/** Matches the line that sets the last key of a path such as `legal.address.city`. */
-const keyPattern = (path: string) => new RegExp(`^\\s*"${path.split(".").at(-1)}":`);
-
-const lineOf = (text: string, pattern: RegExp) => text.split("\n").findIndex((line) => pattern.test(line)) + 1;
-
 /** Optional settings that are empty, which /trust leaves out. */
-export function trustGaps({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] {
-  return Object.entries(trust)
-    .filter(([, value]) => value === "")
-    .map(([key]) => ({ file: SETTINGS, line: lineOf(settings, keyPattern(key)), what: `trust.${key} is empty` }));
-}
+export const trustGaps = ({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] =>
+  emptyPaths(trust, "trust").map((path) => gapAt(settings, path, "empty"));
 
 const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
 
 /** The output of the command, and its exit code. */
-export function launchReport(
-  gaps: readonly LaunchGap[],
-  optional: readonly LaunchGap[] = [],
-): { text: string; code: 0 | 1 } {
+export function launchReport(gaps: readonly LaunchGap[], optional: readonly LaunchGap[] = []) {
   const left = optional.length === 0 ? [] : [...listed(optional), "", "Left out of /trust until filled in.", ""];
-  if (gaps.length === 0) {
-    const done = "Nothing is missing: identity, processors, domain, mail and social links are filled in.";
-    return { text: [...left, done].join("\n"), code: 0 };
-  }
-  const count = gaps.length === 1 ? "One thing is" : `${gaps.length} things are`;
-  return { text: [...left, ...listed(gaps), "", `${count} missing before the site goes public.`].join("\n"), code: 1 };
+  const end =
+    gaps.length === 0
+      ? ["Nothing is missing: identity, processors, domain, mail and social links are filled in."]
+      : [...listed(gaps), "", `Missing before the site goes public: ${gaps.length}.`];
+  return { text: [...left, ...end].join("\n"), code: gaps.length === 0 ? 0 : 1 };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

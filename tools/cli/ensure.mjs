@@ -107,12 +107,9 @@ export function newestChange(folder, paths) {
  */
 export function wantedOrigin(siteUrl) {
   if (!siteUrl) return undefined;
-  try {
-    return new URL(siteUrl).origin;
-  } catch {
-    // Does not quote the URL, which may contain a password.
-    throw new Problem("SITE_URL is not a web address. Write it like https://www.example.com, or unset it.");
-  }
+  if (/^https?:/.test(siteUrl) && URL.canParse(siteUrl)) return new URL(siteUrl).origin;
+  // Does not quote the URL, which may contain a password.
+  throw new Problem("SITE_URL is not a web address. Write it like https://www.example.com, or unset it.");
 }
 
 /**

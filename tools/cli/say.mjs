@@ -31,6 +31,9 @@ export async function command(body) {
     process.exitCode = await body();
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof Problem ? `\n${bold("Stopped.")} ${error.message}` : error);
+    const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (error);
+    // Wrong options, found by parseArgs, are for a person to fix, too.
+    const isProblem = error instanceof Problem || code.startsWith("ERR_PARSE_ARGS");
+    console.error(isProblem ? `\n${bold("Stopped.")} ${message}` : error);
   }
 }

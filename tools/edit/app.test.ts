@@ -38,6 +38,8 @@ async function openEditor() {
     const answer = await editor.request(address, { method: "POST", headers, body });
     return { status: answer.status, text: await answer.text() };
   };
+  const form = async (file: string) => formIn(await read(path(file)));
+  const save = (file: string, typed: FormData) => post(path(file), typed);
   return {
     root,
     editor,
@@ -45,8 +47,11 @@ async function openEditor() {
     previewed,
     read,
     post,
-    form: async (file: string) => formIn(await read(path(file))),
-    save: (file: string, form: FormData) => post(path(file), form),
+    form,
+    save,
+    /** Opens a file's form, changes these fields and presses a button; null unticks a box. */
+    edit: async (file: string, fields: Fields, action = "save") =>
+      save(file, changed(await form(file), fields, action)),
     text: (file: string) => readFileSync(join(root, file), "utf8"),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
   };
@@ -76,6 +81,19 @@ function formIn(page: string, action = "save"): FormData {
   return form;
 }
 
+type Fields = Record<string, string | null>;
+
+/** The form with these fields changed, sent by a button. */
+function changed(form: FormData, fields: Fields, action = "save"): FormData {
+  for (const [name, value] of Object.entries({ ...fields, do: action })) {
+    if (value === null) form.delete(name);
+    else form.set(name, value);
+  }
+  return form;
+}
+
+const formOf = (fields: Fields) => changed(new FormData(), fields);
+
 const files = contentGroups(".").flatMap((group) => group.files);
 
 test("every content file is in one group, and all but the benchmark data have a form", () => {
@@ -97,12 +115,10 @@ test("submitting an unchanged form changes no file", async () => {
 
 describe("an article", () => {
   test("changes only the edited line of front matter, and only the edited text", async () => {
-    const { form, save, text } = await openEditor();
+    const { form, edit, text } = await openEditor();
     const before = text(ARTICLE);
-    const typed = await form(ARTICLE);
-    typed.set("/title", "One email: no clicks");
-    typed.set("text", String(typed.get("text")).replace("An outsider sends", "A stranger sends"));
-    expect((await save(ARTICLE, typed)).status).toBe(303);
+    const body = String((await form(ARTICLE)).get("text")).replace("An outsider sends", "A stranger sends");
+    expect((await edit(ARTICLE, { "/title": "One email: no clicks", text: body })).status).toBe(303);
     expect(text(ARTICLE)).toBe(
       before
         .replace('"EchoLeak, step by step: one email, no clicks"', '"One email: no clicks"')
@@ -118,11 +134,9 @@ describe("an article", () => {
     ["text", "## One\n\n<b>bold</b> and ![](/images/none.png)\n", "HTML such as &lt;b&gt; is not shown"],
     ["text", "## One\n\nA claim.[^none]\n", "has at least 5 sources, as footnotes; this one has 0"],
   ])("with %s %j is rejected, and the input is kept", async (name, value, message) => {
-    const { form, save, text } = await openEditor();
+    const { edit, text } = await openEditor();
     const before = text(ARTICLE);
-    const typed = await form(ARTICLE);
-    typed.set(name, value);
-    const answer = await save(ARTICLE, typed);
+    const answer = await edit(ARTICLE, { [name]: value });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(message);
     expect(answer.text).toContain("<title>Error: ");
@@ -131,31 +145,23 @@ describe("an article", () => {
   });
 
   test("starts as a draft, which may be incomplete but cannot be published until it is finished", async () => {
-    const { post, form, save, text, read } = await openEditor();
-    const about = new FormData();
-    about.set("title", "What a score says");
-    about.set("kind", "note");
+    const { post, edit, text, read } = await openEditor();
+    const about = formOf({ title: "What a score says", kind: "note" });
     expect((await post("/new", about)).status).toBe(303);
     const file = "content/articles/what-a-score-says.md";
     expect(await read(`/file?path=${file}`)).toContain("Still to do before it can be published");
     expect((await post("/new", about)).text).toContain("exists already and was left alone");
-    const draft = await form(file);
-    draft.set("/title", "What a score does not say");
-    expect((await save(file, draft)).status).toBe(303);
+    expect((await edit(file, { "/title": "What a score does not say" })).status).toBe(303);
     expect(text(file)).toContain("title: What a score does not say\n");
-    const finished = await form(file);
-    finished.delete("/draft");
-    expect((await save(file, finished)).status).toBe(422);
+    expect((await edit(file, { "/draft": null })).status).toBe(422);
     expect(text(file)).toContain("draft: true");
   });
 
   test("is published by unchecking the draft box", async () => {
-    const { form, save, text, write } = await openEditor();
+    const { edit, text, write } = await openEditor();
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
-    const typed = await form(ARTICLE);
-    typed.delete("/draft");
-    expect((await save(ARTICLE, typed)).status).toBe(303);
+    expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
     expect(text(ARTICLE)).toBe(before);
   });
 });
@@ -165,11 +171,10 @@ describe("unsaved input", () => {
     ["preview", 200, "Not saved yet: the preview shows what you typed."],
     ["show", 200, "Not saved yet: as the site will show it."],
   ])("is previewed and not written to a file (%s)", async (action, status, message) => {
-    const { form, save, text, previewed, read } = await openEditor();
+    const { edit, text, previewed, read } = await openEditor();
     const before = text(ARTICLE);
-    const typed = formWith(await form(ARTICLE), "/title", "One email: no clicks");
-    typed.set("text", "Too short to be published.");
-    const answer = await save(ARTICLE, formWith(typed, "do", action));
+    const fields = { "/title": "One email: no clicks", text: "Too short to be published." };
+    const answer = await edit(ARTICLE, fields, action);
     expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);
     expect(previewed.at(-1)).toMatch(/title: "One email: no clicks"[\s\S]*Too short to be published\.$/);
     expect(text(ARTICLE)).toBe(before);
@@ -181,9 +186,8 @@ describe("unsaved input", () => {
     ["preview", 422, "Summary is 9 characters, at least 40"],
     ["show", 200, "Not shown yet: Summary is 9 characters, at least 40"],
   ])("is not previewed while a field is invalid (%s)", async (action, status, message) => {
-    const { form, save, previewed } = await openEditor();
-    const typed = formWith(await form(ARTICLE), "/summary", "Too short");
-    const answer = await save(ARTICLE, formWith(typed, "do", action));
+    const { edit, previewed } = await openEditor();
+    const answer = await edit(ARTICLE, { "/summary": "Too short" }, action);
     expect([answer.status, answer.text.includes(message), previewed]).toEqual([status, true, [""]]);
   });
 });
@@ -196,16 +200,13 @@ describe("a picture", () => {
   const GIF = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
   const sent = (form: FormData, content: Uint8Array<ArrayBuffer>, name: string, alt: string) => {
     form.set("picture", new File([content], name));
-    form.set("alt", alt);
-    form.set("do", "picture");
-    return form;
+    return changed(form, { alt }, "picture");
   };
 
   test("is stored in public/images with a clean name and the ending of its type; its line follows the cursor's paragraph", async () => {
     const { root, form, save, text, previewed } = await openEditor();
     const before = text(ARTICLE);
-    const typed = formWith(await form(ARTICLE), "text", "One.\n\nTwo.\n");
-    typed.set("caret", "1");
+    const typed = changed(await form(ARTICLE), { text: "One.\n\nTwo.\n", caret: "1" });
     const answer = await save(ARTICLE, sent(typed, PIXEL, "../../Die Größe [1].JPG", "A  pixel, [one]"));
     expect(answer.status).toBe(200);
     const address = "/images/die-grosse-1.png";
@@ -240,29 +241,11 @@ describe("a picture", () => {
   });
 });
 
-test("menus can be reordered and renamed, but no page can be removed from all of them", async () => {
-  const { form, save, text } = await openEditor();
-  const file = "content/navigation.yaml";
-  const before = text(file);
-  const moved = formIn((await save(file, formWith(await form(file), "do", "up:/header/1"))).text);
-  moved.set("/pages/guard/label", "Guard it");
-  expect((await save(file, moved)).status).toBe(303);
-  expect(text(file)).toBe(
-    before
-      .replace(/( {2}- label: Products\n.*\n)( {2}- label: Resources\n.*\n)/, "$2$1")
-      .replace("label: Guard\n", "label: Guard it\n"),
-  );
-  const less = formIn((await save(file, formWith(await form(file), "do", "remove:/header/2/pages/2"))).text);
-  expect((await save(file, less)).text).toContain("trust is missing");
-});
-
 test("a concurrent change is not overwritten; the form comes back with both changes merged", async () => {
   const { form, save, text, write } = await openEditor();
   const file = "content/home.yaml";
   const before = text(file);
-  const mine = await form(file);
-  mine.set("/closing", "Mine.");
-  mine.set("/why/lead", "My lead.");
+  const mine = changed(await form(file), { "/closing": "Mine.", "/why/lead": "My lead." });
   const { closing, roles, why } = parse(before);
   const theirs = before.replace(closing, "Theirs.").replace(`heading: ${roles.heading}`, "heading: Start here");
   write(file, theirs);
@@ -280,50 +263,48 @@ test("entries are added, moved and removed, and written only when saved", async 
   const file = "content/pages/contact.yaml";
   const before = text(file);
   const press = async (typed: FormData, action: string) => {
-    typed.set("do", action);
-    const answer = await save(file, typed);
+    const answer = await save(file, changed(typed, {}, action));
     expect([answer.status, text(file)]).toEqual([200, before]);
     return formIn(answer.text);
   };
   const count = Number((await form(file)).get("count:/steps"));
   const added = await press(await form(file), "add:/steps");
-  added.set(`/steps/${count}/heading`, "Last of all");
-  added.set(`/steps/${count}/text`, "You decide.");
-  const moved = await press(added, `up:/steps/${count}`);
+  const filled = { [`/steps/${count}/heading`]: "Last of all", [`/steps/${count}/text`]: "You decide." };
+  const moved = await press(changed(added, filled), `up:/steps/${count}`);
   expect(moved.get(`/steps/${count - 1}/heading`)).toBe("Last of all");
   const removed = await press(moved, `remove:/steps/${count}`);
-  removed.set("do", "save");
-  expect((await save(file, removed)).status).toBe(303);
+  expect((await save(file, changed(removed, {}))).status).toBe(303);
   expect(text(file)).toContain(`  - heading: "Last of all"\n    text: "You decide."\nsections:`);
   expect(text(file).startsWith(before.slice(0, 200))).toBe(true);
 });
 
 test("an announcement is added and removed", async () => {
-  const { form, save, text } = await openEditor();
+  const { edit, save, text } = await openEditor();
   const file = "content/announcement.yaml";
   const before = text(file);
-  const added = formIn((await save(file, formWith(await form(file), "do", "add:"))).text);
-  added.set("/text", "Version 1.1 is out.");
-  added.set("/link/to", "/benchmarks");
-  added.set("/link/text", "See it");
-  added.set("/from", "2026-12-14");
-  added.set("/until", "2026-12-01");
+  const link = { "/link/to": "/benchmarks", "/link/text": "See it" };
+  const added = changed(formIn((await edit(file, {}, "add:")).text), {
+    "/text": "Version 1.1 is out.",
+    ...link,
+    "/from": "2026-12-14",
+    "/until": "2026-12-01",
+  });
   expect((await save(file, added)).text).toContain("Until is before from");
   added.set("/until", "2026-12-24");
   expect((await save(file, added)).status).toBe(303);
   expect(text(file)).toBe(
     `${before}text: Version 1.1 is out.\nlink:\n  to: /benchmarks\n  text: See it\nfrom: 2026-12-14\nuntil: 2026-12-24\n`,
   );
-  const gone = formIn((await save(file, formWith(await form(file), "do", "remove:"))).text);
+  const gone = formIn((await edit(file, {}, "remove:")).text);
   expect((await save(file, gone)).status).toBe(303);
   expect(text(file)).toBe(before);
 });
 
 test("a redirect to a missing page is rejected", async () => {
-  const { form, save, text } = await openEditor();
+  const { edit, save, text } = await openEditor();
   const file = "content/redirects.yaml";
   const before = text(file);
-  const typed = formIn((await save(file, formWith(await form(file), "do", "add:"))).text);
+  const typed = formIn((await edit(file, {}, "add:")).text);
   const index = Number(typed.get("count:")) - 1;
   typed.set(`name:/${index}`, "/blog/old");
   typed.set(`/${index}`, "/blog/nowhere");
@@ -339,21 +320,19 @@ test("a redirect to a missing page is rejected", async () => {
 });
 
 test("brand and legal settings have a form like any other file", async () => {
-  const { form, save, text } = await openEditor();
+  const { form, save, edit, text } = await openEditor();
   const before = text(SETTINGS);
   const typed = await form(SETTINGS);
   expect(typed.get("/brand")).toBe(site.brand);
-  typed.set("/contactEmail", "nobody");
-  typed.set("/origin", "https://example.com/");
-  const refused = await save(SETTINGS, typed);
+  const refused = await save(
+    SETTINGS,
+    changed(typed, { "/contactEmail": "nobody", "/origin": "https://example.com/" }),
+  );
   for (const error of ["Contact email is no email address", "Origin ends with a slash"])
     expect(refused.text).toContain(error);
   expect(text(SETTINGS)).toBe(before);
-  typed.set("/contactEmail", site.contactEmail);
-  typed.set("/origin", site.origin);
-  typed.set("/legal/companyName", 'Ring "wall" Ltd');
-  typed.set("/social/0/verified", "on");
-  expect((await save(SETTINGS, typed)).status).toBe(303);
+  const named = { "/legal/companyName": 'Ring "wall" Ltd', "/social/0/verified": "on" };
+  expect((await edit(SETTINGS, named)).status).toBe(303);
   expect(text(SETTINGS)).toBe(
     before
       .replace('"companyName": ""', '"companyName": "Ring \\"wall\\" Ltd"')
@@ -361,40 +340,23 @@ test("brand and legal settings have a form like any other file", async () => {
   );
 });
 
-function formWith(form: FormData, name: string, value: string): FormData {
-  form.set(name, value);
-  return form;
-}
-
 test("commits only content files, on a separate branch", async () => {
-  const { root, form, save, post, read, text, write } = await openEditor();
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...args], {
-      cwd: root,
-      encoding: "utf8",
-    });
+  const { root, edit, post, read, text, write } = await openEditor();
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
   write("code.ts", "one");
   git("init", "--quiet", "--initial-branch=main");
-  for (const [key, value] of [
-    ["user.name", "A"],
-    ["user.email", "a@b.example"],
-  ] as const)
-    git("config", key, value);
+  git("config", "user.name", "A");
+  git("config", "user.email", "a@b.example");
   git("add", ".");
   git("commit", "--quiet", "-m", "Begin");
   write("code.ts", "two");
   git("add", "code.ts");
   expect(await read("/changes")).toContain("Nothing is changed");
 
-  const typed = await form("content/home.yaml");
-  typed.set("/closing", "Find it first.");
-  await save("content/home.yaml", typed);
+  await edit("content/home.yaml", { "/closing": "Find it first." });
   expect(await read("/changes")).toContain("git switch -c");
-  const message = new FormData();
-  message.set("message", "");
-  expect((await post("/commit", message)).status).toBe(422);
-  message.set("message", "Say it shorter: 'find it'");
-  expect((await post("/commit", message)).status).toBe(303);
+  expect((await post("/commit", formOf({ message: "" }))).status).toBe(422);
+  expect((await post("/commit", formOf({ message: "Say it shorter: 'find it'" }))).status).toBe(303);
   expect(git("branch", "--show-current").trim()).toBe("content/say-it-shorter-find-it");
   expect(git("show", "--name-only", "--format=%s", "HEAD").trim().split(/\n+/)).toEqual([
     "Say it shorter: 'find it'",
@@ -406,10 +368,10 @@ test("commits only content files, on a separate branch", async () => {
 });
 
 test("a file with Windows line endings keeps them", async () => {
-  const { form, save, text, write } = await openEditor();
+  const { edit, text, write } = await openEditor();
   const before = text(ARTICLE).replaceAll("\n", "\r\n");
   write(ARTICLE, before);
-  expect((await save(ARTICLE, formWith(await form(ARTICLE), "/closing", "Show us."))).status).toBe(303);
+  expect((await edit(ARTICLE, { "/closing": "Show us." })).status).toBe(303);
   expect(text(ARTICLE)).toBe(before.replace(/closing: .*\r/, "closing: Show us.\r"));
 });
 
@@ -421,7 +383,7 @@ test("an unreadable file is reported with its line", async () => {
 
 test("a cross-site form is rejected", async () => {
   const { editor, form, text } = await openEditor();
-  const body = formWith(await form(ARTICLE), "/title", "Theirs");
+  const body = changed(await form(ARTICLE), { "/title": "Theirs" });
   const headers = { Host: HOST, Cookie: "editor=the-session", Origin: "http://attacker.example" };
   expect((await editor.request(`/file?path=${ARTICLE}`, { method: "POST", headers, body })).status).toBe(403);
   expect(text(ARTICLE)).not.toContain("Theirs");

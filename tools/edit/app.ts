@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
+import { HTTPException } from "hono/http-exception";
 import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
@@ -8,7 +9,7 @@ import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle } from "../articles/draft.ts";
 import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
 import { findingsOf } from "./check.ts";
-import { createFileActions, NO_FINDINGS, type Outcome, problemsOf, RequestProblem } from "./file-actions.ts";
+import { createFileActions, NO_FINDINGS, type Outcome, problemsOf } from "./file-actions.ts";
 import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
 import { afterAction, readAction, readForm } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
@@ -78,12 +79,12 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     bodyLimit({
       maxSize: FORM_MAX_BYTES,
       onError: () => {
-        throw new RequestProblem(413, "The upload is too large: a picture has at most 400 KB.");
+        throw new HTTPException(413, { message: "The upload is too large: a picture has at most 400 KB." });
       },
     }),
   );
   app.onError((error, c) =>
-    c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof RequestProblem ? error.status : 500),
+    c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof HTTPException ? error.status : 500),
   );
 
   app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));

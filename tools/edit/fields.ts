@@ -1,6 +1,5 @@
 import type * as v from "valibot";
 import { counted } from "#domain/content/format.ts";
-import { calendarDate } from "#domain/content/text.ts";
 
 type About = {
   /** Descriptions and limits from the schema, one sentence each. */
@@ -42,41 +41,27 @@ function actionsOf(schema: Schema): Action[] {
   return steps.flatMap((step) => (step.kind === "schema" ? actionsOf(step) : [step]));
 }
 
-/** The schema and the schemas in its pipe, recursively. */
-const layersOf = (schema: Schema): Schema[] => [
-  schema,
-  ...((schema.pipe ?? []) as Schema[]).filter(({ kind }) => kind === "schema").flatMap(layersOf),
-];
+type Unit = readonly [one: string, many?: string];
 
-const isDate = (schema: Schema) => layersOf(schema).includes(calendarDate as unknown as Schema);
+/** Hints for limits, by the type of Valibot's action. */
+const LIMITS: Record<string, (requirement: unknown, unit: Unit) => string> = {
+  max_length: (count, unit) => `At most ${counted(Number(count), ...unit)}.`,
+  min_length: (count, unit) => `At least ${counted(Number(count), ...unit)}.`,
+  length: (count, unit) => `Exactly ${counted(Number(count), ...unit)}.`,
+  starts_with: (start) => `Begins with ${start}`,
+  includes: (part) => `Contains ${part}`,
+  min_value: (least) => `At least ${least}.`,
+  max_value: (most) => `At most ${most}.`,
+  integer: () => "A whole number.",
+};
+const NO_DATE = "Refused if it is not a date";
 
-function hintOf({ type, requirement, message, description }: Action, unit: readonly [string, string?]): string[] {
-  const own = typeof message === "string" ? message : undefined;
-  switch (type) {
-    case "description":
-      return [description ?? ""];
-    case "max_length":
-      return [`At most ${counted(Number(requirement), ...unit)}.`];
-    case "min_length":
-      return [`At least ${counted(Number(requirement), ...unit)}.`];
-    case "length":
-      return [`Exactly ${counted(Number(requirement), ...unit)}.`];
-    case "starts_with":
-      return [`Begins with ${requirement}`];
-    case "includes":
-      return [`Contains ${requirement}`];
-    case "min_value":
-      return [`At least ${requirement}.`];
-    case "max_value":
-      return [`At most ${requirement}.`];
-    case "integer":
-      return ["A whole number."];
-    case "regex":
-    case "check":
-      return own === undefined ? [] : [/^(?:must|needs) /.test(own) ? `It ${own}.` : `Refused if it ${own}.`];
-    default:
-      return [];
-  }
+function hintOf({ type, requirement, message, description }: Action, unit: Unit): string[] {
+  if (type === "description") return [description ?? ""];
+  const limit = LIMITS[type]?.(requirement, unit);
+  if (limit !== undefined) return [limit];
+  if ((type !== "regex" && type !== "check") || typeof message !== "string") return [];
+  return [/^(?:must|needs) /.test(message) ? `It ${message}.` : `Refused if it ${message}.`];
 }
 
 /** The form field for a schema. @throws for schema types that no content file uses yet */
@@ -88,10 +73,8 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   // Checks of a group usually report their error at one of its fields, so they are no hints for the group.
   const relevant = actions.filter(({ type }) => !isGroup || type !== "check");
   // The description comes before the limits.
-  const inOrder = [
-    ...relevant.filter(({ type }) => type === "description"),
-    ...relevant.filter(({ type }) => type !== "description"),
-  ];
+  const isDescription = ({ type }: Action) => Number(type === "description");
+  const inOrder = relevant.toSorted((a, b) => isDescription(b) - isDescription(a));
   const hints = inOrder.flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
   const numbers = (...types: string[]) =>
@@ -103,12 +86,8 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
       return { ...inner, hints: [...about.hints, ...inner.hints] };
     }
     case "string":
-      return isDate(own)
-        ? {
-            kind: "date",
-            isOptional,
-            hints: about.hints.filter((hint) => !hint.startsWith("Refused if it is not a date")),
-          }
+      return hints.some((hint) => hint.startsWith(NO_DATE))
+        ? { kind: "date", isOptional, hints: about.hints.filter((hint) => !hint.startsWith(NO_DATE)) }
         : { kind: "text", longest: numbers("max_length").at(-1), ...about };
     case "number":
       return { kind: "number", ...about };

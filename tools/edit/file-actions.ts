@@ -1,3 +1,4 @@
+import { HTTPException } from "hono/http-exception";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Findings, findingsOf } from "./check.ts";
 import { type Content, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
@@ -5,16 +6,6 @@ import type { Typed } from "./form-data.ts";
 import { merge } from "./merge.ts";
 import { addPicture, withPicture } from "./picture.ts";
 import type { Preview } from "./preview.ts";
-
-/** A request that fails, with its HTTP status. */
-export class RequestProblem extends Error {
-  constructor(
-    readonly status: 404 | 413,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
@@ -35,19 +26,16 @@ export function createFileActions(root: string, preview: Preview) {
   /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
 
-  /** @throws RequestProblem when there is no such file, or none that can be read */
+  /** @throws HTTPException when there is no such file, or none that can be read */
   function open(path = ""): OpenFile {
     let found: OpenFile | undefined;
     try {
       found = openFile(root, path);
     } catch (error) {
-      const reason = reasonOf(error);
-      throw new RequestProblem(
-        404,
-        `${path} cannot be read, so it has no form. Correct it in a text editor: ${reason}`,
-      );
+      const message = `${path} cannot be read, so it has no form. Correct it in a text editor: ${reasonOf(error)}`;
+      throw new HTTPException(404, { message });
     }
-    if (!found) throw new RequestProblem(404, `${path || "Nothing"} cannot be edited here.`);
+    if (!found) throw new HTTPException(404, { message: `${path || "Nothing"} cannot be edited here.` });
     bases.set(found.hash, found);
     return found;
   }
@@ -78,7 +66,7 @@ export function createFileActions(root: string, preview: Preview) {
     if (problemsOf(findings) > 0) return { open: file, content: typed, findings, status: 422 };
     const done = { open: file, content: typed, findings, status: 200 } as const;
     if (text === file.text) return { ...done, notice: `Nothing was changed, so ${file.file} was left as it is.` };
-    if (writeFile(root, file, text)) return { ...done, notice: `Saved ${file.file}.` };
+    if (await writeFile(root, file, text)) return { ...done, notice: `Saved ${file.file}.` };
     return changedMeanwhile(open(file.file), typed, base);
   }
 
@@ -104,7 +92,7 @@ export function createFileActions(root: string, preview: Preview) {
         ? { name: upload.name, content: new Uint8Array(await upload.arrayBuffer()) }
         : { name: "", content: new Uint8Array() };
     try {
-      const added = addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
+      const added = await addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
       const caret = Number(form.get("caret") ?? body.length);
       const content = { data, body: withPicture(body, added.line, caret) };
       await show(file, content);

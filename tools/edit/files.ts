@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { schemaOf } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
+import { writeAtomically } from "../build/files.ts";
 import { type Field, fieldOf } from "./fields.ts";
 import { normalised, readYaml, withData } from "./yaml-text.ts";
 
@@ -79,18 +80,15 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 export function openFile(root: string, file: string): OpenFile | undefined {
   const schema = schemaOf(file);
   if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
-  return fileFrom(file, readFileSync(join(root, file), "utf8"), fieldOf(schema));
+  const bytes = readFileSync(join(root, file), "utf8");
+  // Windows line endings are restored when the file is written.
+  const text = bytes.replaceAll("\r\n", "\n");
+  const { yaml, body } = partsOf(file, text);
+  return { file, text, hash: hashOf(bytes), field: fieldOf(schema), data: readYaml(yaml), body };
 }
 
 /** Whether a file has a form. */
 export const isEditable = (file: string) => schemaOf(file) !== undefined;
-
-function fileFrom(file: string, bytes: string, field: Field): OpenFile {
-  // Windows line endings are restored when the file is written.
-  const text = bytes.replaceAll("\r\n", "\n");
-  const { yaml, body } = partsOf(file, text);
-  return { file, text, hash: hashOf(bytes), field, data: readYaml(yaml), body };
-}
 
 /** The text of a content file in the editor's formatting. */
 export function formatted(file: string, text: string): string {
@@ -105,18 +103,11 @@ export function textWith({ file, text, data: oldData, body: old }: OpenFile, { d
   return before + withData(yaml, data) + between + (body ?? old ?? "");
 }
 
-/** Writes a file; returns false, without writing, if the file has changed since it was opened. */
-export function writeFile(root: string, { file, hash }: Pick<OpenFile, "file" | "hash">, text: string): boolean {
+/** Writes a file; resolves to false, without writing, if the file has changed since it was opened. */
+export async function writeFile(root: string, { file, hash }: OpenFile, text: string): Promise<boolean> {
   const path = join(root, file);
   const old = readFileSync(path, "utf8");
   if (hashOf(old) !== hash) return false;
-  writeAtomically(path, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, statSync(path).mode);
+  await writeAtomically(path, old.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text);
   return true;
-}
-
-/** Writes to a temporary file and renames it, so that a reader never finds half a file. */
-export function writeAtomically(path: string, content: string | Uint8Array, mode?: number) {
-  const temporary = join(dirname(path), `.${randomBytes(6).toString("hex")}.tmp`);
-  writeFileSync(temporary, content, { mode, flush: true });
-  renameSync(temporary, path);
 }

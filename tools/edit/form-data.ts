@@ -1,12 +1,11 @@
 import { emptyValue, type Field, optionFor } from "./fields.ts";
-import { pointerKeys, pointerPart } from "./yaml-text.ts";
 
-// The name of a form field is a JSON Pointer into the file, such as /hero/phrases/0.
+// The name of a form field is its place in the file, such as /hero/phrases/0, with each key encoded.
 
 export type Data = Record<string | number, unknown>;
 export const at = (data: unknown, key: string | number): unknown =>
   typeof data === "object" && data !== null && Object.hasOwn(data, key) ? (data as Data)[key] : undefined;
-export const inside = (place: string, key: string | number) => `${place}/${pointerPart(String(key))}`;
+export const inside = (place: string, key: string | number) => `${place}/${encodeURIComponent(key)}`;
 
 const withoutAbsent = (entries: [string, unknown][]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -77,7 +76,7 @@ export function readAction(text: string): FormAction | undefined {
   return name === undefined || place === undefined ? undefined : { name, place, option: Number(option ?? 0) };
 }
 
-/** The field at a pointer; the data decides between alternatives. */
+/** The field at a place; the data decides between alternatives. */
 function fieldAt(field: Field, keys: readonly string[], data: unknown): Field | undefined {
   const [name, ...rest] = keys;
   if (name === undefined) return field;
@@ -91,7 +90,7 @@ function fieldAt(field: Field, keys: readonly string[], data: unknown): Field | 
   return inner && fieldAt(inner, rest, at(data, name));
 }
 
-/** The data with the value at a pointer replaced; undefined removes it. */
+/** The data with the value at a place replaced; undefined removes it. */
 function replaced(data: unknown, keys: readonly string[], change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return change(data);
@@ -111,7 +110,7 @@ function changedList(list: readonly unknown[], { name }: FormAction, index: numb
 
 /** The data after a button's action, which does not write the file. */
 export function afterAction(field: Field, data: unknown, action: FormAction): unknown {
-  const keys = pointerKeys(action.place);
+  const keys = action.place.split("/").slice(1).map(decodeURIComponent);
   const target = fieldAt(field, keys, data);
   if (action.name === "add" && target?.kind === "list") {
     const { item } = target;

@@ -6,11 +6,9 @@ import { type Field, optionFor } from "./fields.ts";
 import type { Content, OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
-type FormContext = {
-  /** Error messages by JSON Pointer into the file. */
-  errors: ReadonlyMap<string, readonly string[]>;
-};
-/** A field's JSON Pointer in the form and in the file; they differ in records, whose keys are indexes in the form. */
+/** Error messages by place in the file. */
+type Errors = ReadonlyMap<string, readonly string[]>;
+/** A field's place in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
 
 const NOTHING = html``;
@@ -38,26 +36,29 @@ function nameOf(value: unknown): string {
 const idOf = (place: string) => `field:${place}`;
 const helpOf = (place: string) => `help:${place}`;
 
-const errorsAt = (context: FormContext, { path }: Spot) => context.errors.get(path) ?? [];
 const isWithin = (places: Iterable<string>, path: string) =>
   [...places].some((place) => place === path || place.startsWith(`${path}/`));
 
-function help(field: Field, context: FormContext, spot: Spot): Html {
-  const errors = errorsAt(context, spot);
-  const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
-  if (errors.length + hints.length === 0) return NOTHING;
-  return html`<div id="${helpOf(spot.place)}">${errors.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
+/** The messages beside a field. */
+const messagesOf = (field: Field, errors: Errors, { path }: Spot) => ({
+  problems: errors.get(path) ?? [],
+  hints: field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints,
+});
+
+function help(field: Field, errors: Errors, spot: Spot): Html {
+  const { problems, hints } = messagesOf(field, errors, spot);
+  if (problems.length + hints.length === 0) return NOTHING;
+  return html`<div id="${helpOf(spot.place)}">${problems.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
 }
 
-const described = (field: Field, context: FormContext, spot: Spot) => {
-  const errors = errorsAt(context, spot);
-  const isHelped = errors.length > 0 || field.hints.length > 0 || (field.isOptional && field.kind !== "switch");
-  return html`id="${idOf(spot.place)}" ${isHelped ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${errors.length > 0 ? html`aria-invalid="true"` : ""}`;
+const described = (field: Field, errors: Errors, spot: Spot) => {
+  const { problems, hints } = messagesOf(field, errors, spot);
+  return html`id="${idOf(spot.place)}" ${problems.length + hints.length > 0 ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${problems.length > 0 ? html`aria-invalid="true"` : ""}`;
 };
 
-function textControl(field: Field, value: unknown, context: FormContext, spot: Spot): Html {
+function textControl(field: Field, value: unknown, errors: Errors, spot: Spot): Html {
   const text = value === undefined || value === null ? "" : String(value);
-  const attributes = described(field, context, spot);
+  const attributes = described(field, errors, spot);
   if (field.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(text))
     return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
   if (field.kind === "number")
@@ -71,19 +72,14 @@ function textControl(field: Field, value: unknown, context: FormContext, spot: S
 ${text}</textarea>`;
 }
 
-const choiceControl = (
-  options: readonly string[],
-  value: unknown,
-  field: Field,
-  context: FormContext,
-  spot: Spot,
-): Html => {
+function choiceControl(field: Field & { kind: "choice" }, value: unknown, errors: Errors, spot: Spot): Html {
+  const { options } = field;
   const known = options.includes(String(value));
-  return html`<select name="${spot.place}" ${described(field, context, spot)}>
+  return html`<select name="${spot.place}" ${described(field, errors, spot)}>
 ${field.isOptional || !known ? html`<option value="${known ? "" : (value ?? "")}" ${known ? "" : "selected"}>${known || value === undefined || value === "" ? "–" : value}</option>` : ""}
 ${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
 </select>`;
-};
+}
 
 const button = (action: string, place: string, label: string, about: string) =>
   html`<button name="do" value="${action}:${place}">${label}<span class="unseen"> ${about}</span></button>`;
@@ -92,7 +88,7 @@ function entryButtons(index: number, count: number, least: number, place: string
   return html`<p class="entry-actions">${index > 0 ? button("up", place, "Up", label) : ""}${index < count - 1 ? button("down", place, "Down", label) : ""}${count > least ? button("remove", place, "Remove", label) : ""}</p>`;
 }
 
-function listControl(field: Field & { kind: "list" }, value: unknown, context: FormContext, spot: Spot): Html {
+function listControl(field: Field & { kind: "list" }, value: unknown, errors: Errors, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
   const canGrow = items.length < field.most;
   const { item } = field;
@@ -104,9 +100,9 @@ function listControl(field: Field & { kind: "list" }, value: unknown, context: F
     };
     const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
     if (item.kind !== "group" && item.kind !== "either")
-      return html`<li>${control(item, entry, context, own)}${buttons}</li>`;
-    const isOpen = isWithin(context.errors.keys(), own.path) || nameOf(entry) === "";
-    return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, context, own)}${buttons}</details></li>`;
+      return html`<li>${control(item, entry, errors, own)}${buttons}</li>`;
+    const isOpen = isWithin(errors.keys(), own.path) || nameOf(entry) === "";
+    return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, errors, own)}${buttons}</details></li>`;
   });
   const kinds = item.kind === "either" ? item.options : [item];
   const adds = kinds.map((kind, index) => {
@@ -116,71 +112,69 @@ function listControl(field: Field & { kind: "list" }, value: unknown, context: F
         : `to ${spot.label}`;
     return html`<button name="do" value="add:${spot.place}${kinds.length > 1 ? `:${index}` : ""}">Add an entry <span class="${kinds.length > 1 ? "" : "unseen"}">${what}</span></button>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, context, spot)}
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, errors, spot)}
 <input type="hidden" name="count:${spot.place}" value="${items.length}">
 <ol>${entries}</ol>
 ${canGrow ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
 }
 
-function recordControl(field: Field & { kind: "record" }, value: unknown, context: FormContext, spot: Spot): Html {
+function recordControl(field: Field & { kind: "record" }, value: unknown, errors: Errors, spot: Spot): Html {
   const entries = Object.entries(Object(value));
   const rows = entries.map(([name, entry], index) => {
     const place = inside(spot.place, index);
     const own = { place, path: inside(spot.path, name), label: `Value ${index + 1}` };
     const id = `name:${place}`;
-    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, context, own)}</div>${button("remove", place, "Remove", name)}</li>`;
+    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, errors, own)}</div>${button("remove", place, "Remove", name)}</li>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, context, spot)}
+  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, errors, spot)}
 <input type="hidden" name="count:${spot.place}" value="${entries.length}">
 <ol>${rows}</ol>
 <p class="entry-actions">${button("add", spot.place, "Add an entry", `to ${spot.label}`)}</p></fieldset>`;
 }
 
-function groupControl(field: Field & { kind: "group" }, value: unknown, context: FormContext, spot: Spot): Html {
+function groupControl(field: Field & { kind: "group" }, value: unknown, errors: Errors, spot: Spot): Html {
   if (field.isOptional && (value === undefined || value === null))
     return html`<p class="entry-actions">${button("add", spot.place, spot.label === "" ? "Begin" : `Add: ${spot.label}`, "")}</p>`;
   const inner = field.fields.map(([name, child]) =>
-    control(child, at(value, name), context, {
+    control(child, at(value, name), errors, {
       place: inside(spot.place, name),
       path: inside(spot.path, name),
       label: labelOf(name),
     }),
   );
-  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, context, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, errors, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
   return spot.label === ""
     ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
     : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;
 }
 
-function control(field: Field, value: unknown, context: FormContext, spot: Spot): Html {
+function control(field: Field, value: unknown, errors: Errors, spot: Spot): Html {
   switch (field.kind) {
     case "list":
-      return listControl(field, value, context, spot);
+      return listControl(field, value, errors, spot);
     case "record":
-      return recordControl(field, value, context, spot);
+      return recordControl(field, value, errors, spot);
     case "group":
-      return groupControl(field, value, context, spot);
+      return groupControl(field, value, errors, spot);
     case "either": {
       const index = optionFor(field.options, value);
       const option = field.options[index];
       return option
-        ? html`<input type="hidden" name="kind:${spot.place}" value="${index}">${control(option, value, context, { ...spot, label: "" })}`
+        ? html`<input type="hidden" name="kind:${spot.place}" value="${index}">${control(option, value, errors, { ...spot, label: "" })}`
         : NOTHING;
     }
     case "switch":
-      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, context, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, context, spot)}</div>`;
+      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, errors, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, errors, spot)}</div>`;
     case "fixed":
       return html`<p class="hint">${spot.label}: ${String(field.value)}</p>`;
     default:
-      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, context, spot)}${
-        field.kind === "choice"
-          ? choiceControl(field.options, value, field, context, spot)
-          : textControl(field, value, context, spot)
+      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, errors, spot)}${
+        field.kind === "choice" ? choiceControl(field, value, errors, spot) : textControl(field, value, errors, spot)
       }</div>`;
   }
 }
 
-/** The JSON Pointer of an error, which is the name of its field in the form. */
+/** The place of an error, which is the name of its field in the form. */
 const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
 
 export const errorSentence = ({ path, message }: FieldError) =>
@@ -230,7 +224,6 @@ export function formPage({ open, content, findings, preview, isStarting, isUnsav
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const context = { errors };
   const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
@@ -240,7 +233,7 @@ ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and 
 <p class="hint">Save writes ${open.file}, and nothing else.</p>
 <p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
-${control(open.field, content.data, context, { place: "", path: "", label: "" })}
+${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}
 </form>
 ${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? UNSAVED_PREVIEW : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}

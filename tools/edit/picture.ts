@@ -1,39 +1,32 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pictureError } from "#app/content/markdown.server.ts";
 import { readPicture } from "#app/content/pictures.server.ts";
 import { slugOf } from "../articles/draft.ts";
-import { writeAtomically } from "./files.ts";
+import { writeAtomically } from "../build/files.ts";
 
-const FOLDER = "public/images";
 const FORMATS = "PNG, JPEG, WebP or SVG";
-const ENDINGS: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp", svg: "svg" };
+const ENDINGS = ["png", "jpg", "webp", "svg"];
 
 /** An uploaded picture. Its format is detected from the content, not from the name. */
 type SentPicture = { name: string; content: Uint8Array; alt: string };
 
-/** Stores a picture in public/images. @returns its file, a line of Markdown and a notice @throws if it is invalid */
-export function addPicture(
-  root: string,
-  { name, content, alt }: SentPicture,
-): { file: string; line: string; notice: string } {
+/** Stores a picture in public/images. @returns a line of Markdown and a notice @throws if it is invalid */
+export async function addPicture(root: string, { name, content, alt }: SentPicture) {
   if (content.length === 0) throw new Error(`Choose a picture: ${FORMATS}`);
   const { width, height, type } = readPicture(name, content);
-  const ending = ENDINGS[type];
-  if (ending === undefined) throw new Error(`${name} is ${type.toUpperCase()}; save it again as ${FORMATS}`);
+  if (!ENDINGS.includes(type)) throw new Error(`${name} is ${type.toUpperCase()}; save it again as ${FORMATS}`);
   const plain = slugOf(name.replace(/\.\w+$/, "")) || "picture";
-  const address = `/images/${plain}.${ending}`;
+  const address = `/images/${plain}.${type}`;
   const altText = alt.replace(/\s+/g, " ").trim();
   if (altText === "") throw new Error(`Say what ${name} shows, for those who do not see it`);
   const error = pictureError({ src: address, alt: altText }, { [address]: { width, height, bytes: content.length } });
   if (error !== undefined) throw new Error(error);
-  const file = `${FOLDER}/${plain}.${ending}`;
+  const file = `public${address}`;
   if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(content))
     throw new Error(`There is another ${file} already: give your picture a name of its own`);
-  mkdirSync(join(root, FOLDER), { recursive: true });
-  writeAtomically(join(root, file), content);
+  await writeAtomically(join(root, file), content);
   return {
-    file,
     line: `![${altText.replace(/[\\[\]]/g, "\\$&")}](${address})`,
     notice: `Added ${file}, ${width} × ${height} pixels.`,
   };

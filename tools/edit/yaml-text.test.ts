@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/files.server.ts";
 import { formatted, isEditable } from "./files.ts";
-import { readYaml, sameItems, withData } from "./yaml-text.ts";
+import { readYaml, withData } from "./yaml-text.ts";
 
 const TEXT = `# What the page says
 title: "A title" # in quotation marks
@@ -67,17 +67,6 @@ test.each<[string, (data: Data) => void, string, string]>([
   change(data);
   expect(TEXT).toContain(from);
   expect(withData(TEXT, data)).toBe(TEXT.replace(from, () => to));
-});
-
-test.each([
-  ["abc", "axc", [0, 1, 2]],
-  ["abc", "ac", [0, 2]],
-  ["ab", "ba", [1, 0]],
-  ["ab", "bx", [1, 0]],
-  ["ab", "anb", [0, undefined, 1]],
-  ["aa", "aa", [0, 1]],
-])("matches the items %s with %s", (old, now, expected) => {
-  expect(sameItems([...old], [...now])).toEqual(expected);
 });
 
 test("adds fields below the comments of an empty file, and removes them again", () => {

@@ -130,7 +130,7 @@ function updated(document: Document, node: unknown, old: unknown, value: unknown
 const blockType = (type: Scalar["type"]) => (type === Scalar.BLOCK_FOLDED ? type : Scalar.BLOCK_LITERAL);
 
 /** Index of the old item for each new one: an equal item if there is one, otherwise the one at its position. */
-export function sameItems(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
+function sameItems(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const left = new Set(old.keys());
   const take = (index: number | undefined) => (index !== undefined && left.delete(index) ? index : undefined);
   const equal = now.map((item, index) =>
@@ -140,13 +140,3 @@ export function sameItems(old: readonly unknown[], now: readonly unknown[]): (nu
   const pairs = open === left.size;
   return equal.map((index, place) => index ?? take(pairs ? [...left][0] : left.has(place) ? place : undefined));
 }
-
-/** A key escaped for a JSON Pointer. */
-export const pointerPart = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** The keys of a JSON Pointer, outermost first. */
-export const pointerKeys = (pointer: string): string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));

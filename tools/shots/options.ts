@@ -74,7 +74,7 @@ export function parseOptions(args: string[]): { against: string | undefined; rea
     readme: { type: "boolean", default: false },
     widths: { type: "string" },
   } as const;
-  const values = readOptions(() => parseArgs({ args, options }).values);
+  const { values } = parseArgs({ args, options });
   const pages = [...new Set(STATES.map(({ page }) => page))];
   const only = listed(values.only) ?? pages;
   const unknown = only.filter((page) => !pages.includes(page));
@@ -88,14 +88,4 @@ export function parseOptions(args: string[]): { against: string | undefined; rea
   const states = STATES.filter(({ page }) => only.includes(page));
   const shots = values.readme ? SHEETS.flatMap(shotsOfSheet) : shotsOf(widths, states);
   return { against: values.against, readme: values.readme, shots };
-}
-
-function readOptions<Options>(read: () => Options): Options {
-  try {
-    return read();
-  } catch (error) {
-    throw new Problem(
-      `${(error as Error).message}\nnpm run shots -- [--against REF] [--only /guard,/benchmarks] [--widths 390,1280] [--readme]`,
-    );
-  }
 }

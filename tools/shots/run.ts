@@ -72,6 +72,6 @@ await command(async () => {
   heading(commit ? `The working tree, compared with ${against}` : "The working tree");
   const code = await shoot(root, CURRENT, before);
   say(`${CURRENT}\n${join(SHOTS, "report/index.html")}`);
-  if (readme) say((await drawSheets(CURRENT)).join("\n"));
+  if (readme) await drawSheets(CURRENT);
   return code;
 });

@@ -91,7 +91,7 @@ function splice(text: string, edits: readonly Edit[]): string {
 }
 
 /** Quotes markup that the security policy blocks (inline styles, event handlers) or that needs a script (templates). */
-export function blockedMarkup(page: Root, html: string): string | undefined {
+function blockedMarkup(page: Root, html: string): string | undefined {
   const isBlocked = ({ tagName, properties }: Element) =>
     /^(?:style|template)$/.test(tagName) || Object.keys(properties).some((name) => /^(?:style|on[A-Z]\w*)$/.test(name));
   const found = elementsOf(page).find(isBlocked);

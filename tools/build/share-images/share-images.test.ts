@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { imageSize } from "image-size";
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { shareImagePath } from "#app/paths.ts";
@@ -7,16 +8,12 @@ import { site } from "#brand/site.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import type { FoundPage } from "../publish/search.ts";
 import { articleImages, modelImages, pageImages } from "./images.ts";
-import { drawShareImages, writeShareImages } from "./publish.ts";
 import { SHARE_IMAGE, type ShareImage } from "./share-image.ts";
-import { rasterise, shareImageSvg } from "./svg.ts";
+import { drawShareImages, rasterise, shareImageSvg, writeShareImages } from "./svg.ts";
 
 const LONG = "A Company Whose Name Is Longer Than Any-2026-11-20-preview";
 const model = { name: "Model A", company: "Company", score: 76, rank: 1 };
 const texts = { subject: "Subject", heading: "A heading of\ntwo lines", foot: "Foot" };
-
-/** Width and height, from their fixed offsets in a PNG's first chunk. */
-const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
 
 it.each<ShareImage>([
   { kind: "page", ...texts },
@@ -29,7 +26,7 @@ it.each<ShareImage>([
   expect(await shareImageSvg({ ...image, foot: "Another foot" })).not.toBe(svg);
   expect(svg).not.toContain("<text");
   const png = rasterise(svg);
-  expect(sizeOf(png)).toEqual([SHARE_IMAGE.width, SHARE_IMAGE.height]);
+  expect(imageSize(png)).toMatchObject({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
   expect(png.length).toBeLessThanOrEqual(SHARE_IMAGE.maxBytes);
 });
 

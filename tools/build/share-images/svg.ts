@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { createElement, type FunctionComponent } from "react";
 import satori, { type Font } from "satori";
 import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
+import { writeAtomically } from "../files.ts";
 import { ArticleCard, COLUMN, ModelCard, ModelColumn, PageCard, PairGround } from "./cards.tsx";
-import { AMBER, INK, PAPER, SHARE_IMAGE, type ShareImage } from "./share-image.ts";
+import { AMBER, INK, PAPER, type PublishedImage, SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 
 /** Static instances of the site's variable fonts, since Satori renders a variable font in its default weight only. */
 const font = (file: string) => readFileSync(new URL(`fonts/${file}.woff2`, import.meta.url));
@@ -99,3 +103,27 @@ export async function shareImageSvg(image: ShareImage): Promise<string> {
 
 export const rasterise = (svg: string): Uint8Array =>
   new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+
+/** A rendered share image and its address. */
+type DrawnImage = { path: string; png: Uint8Array };
+
+/** Renders share images; unchanged ones come from the cache folder. */
+export async function drawShareImages(images: readonly PublishedImage[], cache: string): Promise<DrawnImage[]> {
+  const drawn: DrawnImage[] = [];
+  for (const { path, image } of images) {
+    const svg = await shareImageSvg(image);
+    const cached = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
+    const kept = await readFile(cached).catch(() => undefined);
+    const png = kept ?? rasterise(svg);
+    if (!kept) await writeAtomically(cached, png);
+    if (png.length > SHARE_IMAGE.maxBytes) {
+      throw new Error(`${path} has ${png.length} bytes, a share image at most ${SHARE_IMAGE.maxBytes}`);
+    }
+    drawn.push({ path, png });
+  }
+  return drawn;
+}
+
+export async function writeShareImages(client: string, images: readonly DrawnImage[]): Promise<void> {
+  for (const { path, png } of images) await writeAtomically(join(client, path), png);
+}

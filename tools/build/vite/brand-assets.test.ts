@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { imageSize } from "image-size";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../brand/site.ts";
 import { brandAssets } from "./brand-assets.ts";
@@ -15,12 +16,10 @@ function emitted(): Map<string, Emitted["source"]> {
 const token = (name: string) =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync("brand/tokens.css", "utf8"))?.[1];
 
-/** Width and height, from their fixed offsets in a PNG file. */
-function pngSize(source: string | Uint8Array | undefined): [number, number] {
-  const data = Buffer.from(source ?? "");
-  expect(data.subarray(1, 4).toString()).toBe("PNG");
-  return [data.readUInt32BE(16), data.readUInt32BE(20)];
-}
+const sizeOf = (source: string | Uint8Array | undefined) => {
+  const { width, height } = imageSize(Buffer.from(source ?? ""));
+  return `${width}x${height}`;
+};
 
 describe("brandAssets", () => {
   const files = emitted();
@@ -36,14 +35,13 @@ describe("brandAssets", () => {
   it("emits every icon in its declared size: the manifest's, Apple's, and three in the favicon", () => {
     expect(manifest.icons).toHaveLength(2);
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
-      expect(pngSize(files.get(src.slice(1))).join("x")).toBe(sizes);
+      expect(sizeOf(files.get(src.slice(1)))).toBe(sizes);
     }
-    expect(pngSize(files.get("apple-touch-icon.png"))).toEqual([180, 180]);
+    expect(sizeOf(files.get("apple-touch-icon.png"))).toBe("180x180");
     const favicon = Buffer.from(files.get("favicon.ico") ?? "");
     expect([...favicon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-    expect([6, 22, 38].map((entry) => pngSize(favicon.subarray(favicon.readUInt32LE(entry + 12)))[0])).toEqual([
-      16, 32, 48,
-    ]);
+    const images = [6, 22, 38].map((entry) => sizeOf(favicon.subarray(favicon.readUInt32LE(entry + 12))));
+    expect(images).toEqual(["16x16", "32x32", "48x48"]);
   });
 
   it("emits every icon that the document head links to", () => {

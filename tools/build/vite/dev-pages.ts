@@ -1,8 +1,10 @@
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
+import { announcementOn } from "../../../app/content/published.server.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
 import { escapeMarkup } from "../../../domain/content/format.ts";
 import {
@@ -12,16 +14,10 @@ import {
 } from "../../../server/http/security-headers.ts";
 import { inlineScriptHashes } from "../framework/page-html.ts";
 import { elementsOf, parseHtml } from "../html.ts";
-import { restartOnChange } from "./dev-restart.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
-/** Loaded through Vite, which resolves the import aliases such as #app/. */
-const FORMS = "/tools/build/vite/dev-inquiries.ts";
-const PAGE_CHECK = "/tools/build/vite/dev-page-check.ts";
 
 type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
-type Forms = typeof import("./dev-inquiries.ts");
-type PageCheck = typeof import("./dev-page-check.ts");
 
 /** The origin that may frame the pages: set by `npm run edit` for its preview. */
 const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
@@ -46,18 +42,22 @@ function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironm
 
 type ReportError = (error: unknown) => void;
 
-async function render(
-  server: ViteDevServer,
-  reportError: ReportError,
-  request: Request,
-  submitter: InquirySubmitter | null,
-) {
+/** Accepts every inquiry, and prints it in place of storing it. */
+const printer = ({ config }: ViteDevServer): InquirySubmitter => ({
+  tooLarge: false,
+  submit: async (inquiry) => {
+    config.logger.info(`an inquiry, not stored in development: ${JSON.stringify(inquiry)}`);
+    return { outcome: "stored", id: "development" };
+  },
+});
+
+async function render(server: ViteDevServer, reportError: ReportError, request: Request) {
   const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
   // A request that the browser aborted is not an error.
   const handleError = (error: unknown) => request.signal.aborted || reportError(error);
   const module = { ...build.entry.module, handleError };
   const context = new RouterContextProvider();
-  context.set((module as unknown as Contexts).inquirySubmitterContext, submitter);
+  context.set((module as unknown as Contexts).inquirySubmitterContext, printer(server));
   const response = await createRequestHandler({ ...build, entry: { module } }, "development")(request, context);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
@@ -85,36 +85,15 @@ function createErrorReporter(server: ViteDevServer): ReportError {
   };
 }
 
-/** Runs the build's page checks on each page opened in a browser, and shows errors as an overlay there. */
-function checkOpenPages(server: ViteDevServer) {
-  const { hot } = server.environments.client;
-  const rendered = new Map<string, Promise<string>>();
-  let checkedPaths = new WeakMap<object, string>();
-  server.watcher.on("all", () => {
-    rendered.clear();
-    checkedPaths = new WeakMap();
-  });
-  const renderPage = async (path: string) => {
-    const response = await render(server, () => {}, new Request(new URL(path, "http://localhost")), null);
-    return response.text();
-  };
-  const show = (path: string) => {
-    const html = rendered.get(path) ?? renderPage(path);
-    rendered.set(path, html);
-    return html;
-  };
-  hot.on("page:shown", async ({ path }: { path: string }, client) => {
-    if (checkedPaths.get(client) === path) return;
-    checkedPaths.set(client, path);
+/** Restarts `npm run dev` when the announcement changes, because it is a constant of the bundle (vite.config.ts). */
+function restartForAnnouncement(server: ViteDevServer, reportError: ReportError) {
+  server.watcher.on("all", (_, changed) => {
+    if (relative(server.config.root, changed) !== "content/announcement.yaml") return;
     try {
-      const { pageErrors }: PageCheck = await runnerOf(server).import(PAGE_CHECK);
-      const errors = await pageErrors(path, show);
-      if (errors.length === 0) return;
-      const message = `The build will stop here:\n${errors.join("\n")}`;
-      server.config.logger.error(message);
-      client.send({ type: "error", err: { message, stack: "" } });
-    } catch {
-      // Content that cannot be read is reported by the page that needs it.
+      announcementOn("");
+      void server.restart();
+    } catch (error) {
+      reportError(error);
     }
   });
 }
@@ -138,18 +117,10 @@ export function devPages(): Plugin {
         next();
       });
       const reportError = createErrorReporter(server);
-      checkOpenPages(server);
-      restartOnChange(server, reportError);
-      let forms: Promise<ReturnType<Forms["createDevForms"]>> | undefined;
-      const openForms = async () => {
-        const { createDevForms }: Forms = await runnerOf(server).import(FORMS);
-        return createDevForms((request, submitter) => render(server, reportError, request, submitter));
-      };
-      const listener = getRequestListener(async (request, env) => {
+      restartForAnnouncement(server, reportError);
+      const listener = getRequestListener(async (request) => {
         try {
-          if (request.method !== "POST") return await render(server, reportError, request, null);
-          forms ??= openForms();
-          return await (await forms).fetch(request, env);
+          return await render(server, reportError, request);
         } catch (error) {
           reportError(error);
           return fallbackErrorPage(error);

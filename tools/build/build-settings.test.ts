@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicationOfBuild, readBuildArguments } from "./publication.ts";
+import { publicationOfBuild, readBuildArguments } from "./build-settings.ts";
 
 const clock = new Date("2026-12-01T08:00:00Z");
 

@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
+import { site } from "../../brand/site.ts";
 import { type Publication, publicationOn } from "../../domain/articles/publication.ts";
 import { calendarDate } from "../../domain/content/text.ts";
+import { wantedOrigin } from "../cli/ensure.mjs";
+
+/** The origin the site is published under: the brand's, unless SITE_URL was set when the site was built. */
+export const publishedOrigin = (): string => wantedOrigin(process.env.SITE_URL) ?? site.origin;
 
 /** Parses `npm run build -- --drafts --date 2026-12-24` into environment variables, which the build's tools inherit. */
 export function readBuildArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
