@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { TextPage } from "#app/features/shell/page/TextPage.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -19,19 +19,12 @@ function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[]
   return (
     <nav aria-label="Breadcrumb">
       <ol className={classNames(typeset.label, layout.cluster)}>
-        {trail.map(({ label, to }, index) => (
-          <Fragment key={label}>
-            {index > 0 && (
-              <li aria-hidden="true" className={styles.part}>
-                /
-              </li>
-            )}
-            <li>
-              <PageLink to={to} className={styles.link}>
-                {label}
-              </PageLink>
-            </li>
-          </Fragment>
+        {trail.map(({ label, to }) => (
+          <li key={label} className={styles.crumb}>
+            <PageLink to={to} className={styles.link}>
+              {label}
+            </PageLink>
+          </li>
         ))}
       </ol>
     </nav>

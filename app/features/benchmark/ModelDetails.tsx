@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
+import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -21,6 +23,13 @@ import {
 } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ModelDetails.module.css";
+
+type OverallRingProps = { score: number; size: number; stroke: number; animate?: boolean };
+
+/** The overall score of a model as a ring. */
+export const OverallRing = ({ score, ...look }: OverallRingProps) => (
+  <Ring value={score} band={scoreBand(score)} label={`Overall score ${score} of ${FULL_MARK}`} {...look} />
+);
 
 const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
@@ -101,9 +110,7 @@ export function ModelDetails({ model }: { model: BenchmarkModel }) {
       <div className={styles.bars}>
         <MetricBars model={model} />
         <p data-only="screen" className={classNames(layout.cluster, styles.links)}>
-          <Link to={paths.model(slug)} data-preload="" className={arrowLinkClass}>
-            <ArrowLabel>All about {model.name}</ArrowLabel>
-          </Link>{" "}
+          <ArrowPageLink to={paths.model(slug)}>All about {model.name}</ArrowPageLink>{" "}
           <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>
             <ArrowLabel>Compare in the arena</ArrowLabel>
           </Link>

@@ -160,7 +160,7 @@ function SeverityBar({ filled }: { filled: number }) {
       aria-hidden="true"
     >
       <path vectorEffect="non-scaling-stroke" d={strokesRow(HACHURES)} />
-      <path className={styles.filled} vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
+      <path stroke="var(--bad-text)" vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
     </svg>
   );
 }

@@ -83,7 +83,8 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
       <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
         <span className={styles.text}>
-          {linesOf(column === "overallScore" ? "Score" : METRIC_NAMES[column]).map((line) => (
+          {/* The last word gets its own line, to keep columns narrow. */}
+          {(column === "overallScore" ? "Score" : METRIC_NAMES[column]).split(/ (?=\S+$)/).map((line) => (
             <span key={line}>{line} </span>
           ))}
         </span>
@@ -101,12 +102,6 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
       </button>
     </th>
   );
-}
-
-/** The lines of a column header: the last word gets its own line, to keep columns narrow. */
-function linesOf(name: string): string[] {
-  const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? [];
-  return first && last ? [first, last] : [name];
 }
 
 /** Rows of a long list that update at once: those a laptop shows without scrolling. */
