@@ -2,9 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   ARENA_MAX_MODELS,
-  type Arena,
-  type ArenaAction,
-  arena,
   comparisonDescription,
   comparisonTitle,
   NEIGHBOURS,
@@ -14,43 +11,24 @@ import {
   readyComparisons,
   shortenName,
   valuesInWords,
+  withModel,
 } from "./comparison.ts";
 import { modelSlug } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 
-const EMPTY: Arena = { chosen: [], dropdown: "closed" };
-const slug = fc.constantFrom("a", "b", "c", "d", "e", "f");
-const action: fc.Arbitrary<ArenaAction> = fc.oneof(
-  fc.record({ type: fc.constant("add" as const), slug }),
-  fc.record({ type: fc.constant("remove" as const), slug }),
-  fc.constantFrom({ type: "open" as const }, { type: "close" as const }),
-);
-const played = (actions: readonly ArenaAction[]) => actions.reduce(arena, EMPTY);
-
 describe("the arena", () => {
-  it("never has more than four models or a duplicate, after any sequence of actions", () => {
+  it("never has more than four models or a duplicate", () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const { chosen } = played(actions);
+      fc.property(fc.array(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 40 }), (added) => {
+        const chosen = added.reduce<readonly string[]>(withModel, []);
         expect(chosen.length).toBeLessThanOrEqual(ARENA_MAX_MODELS);
         expect(new Set(chosen).size).toBe(chosen.length);
       }),
     );
   });
 
-  it("closes the dropdown when a model is added, and does not open it when full", () => {
-    fc.assert(
-      fc.property(fc.array(action), slug, (actions, added) => {
-        expect(arena(played(actions), { type: "add", slug: added }).dropdown).toBe("closed");
-        const opened = arena({ ...played(actions), dropdown: "closed" }, { type: "open" });
-        expect(opened.dropdown).toBe(opened.chosen.length < ARENA_MAX_MODELS ? "open" : "closed");
-      }),
-    );
-  });
-
   it("appends in the order of choosing; ignores a fifth model and a duplicate", () => {
-    const add = (added: string): ArenaAction => ({ type: "add", slug: added });
-    expect(played(["b", "a", "b", "d", "c", "e"].map(add)).chosen).toEqual(["b", "a", "d", "c"]);
+    expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]);
   });
 });
 

@@ -80,10 +80,8 @@ const Heading = ({ names }: { names: readonly string[] }) =>
     </Fragment>
   ));
 
-type Listed = Pick<BenchmarkModel, "name">;
-
 /** Every comparison page, listed under both of its models. */
-export function ComparisonList({ models }: { models: readonly Listed[] }) {
+export function ComparisonList({ models }: { models: readonly Pick<BenchmarkModel, "name">[] }) {
   const pairs = pairsOf(models);
   const paired = models.filter((model) => pairs.some((pair) => pair.includes(model)));
   return (

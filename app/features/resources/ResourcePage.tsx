@@ -138,10 +138,8 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
   );
 }
 
-type VendorQuestionsViewProps = { content: VendorQuestions; files: readonly string[] };
-
 /** The questions by group, each with our answer, or a note where our pages have none. */
-export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps) {
+export function VendorQuestionsView({ content, files }: { content: VendorQuestions; files: readonly string[] }) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];
   return (

@@ -31,6 +31,8 @@ const SERIES_PAINT: Readonly<Record<SeriesLook, { fill: string; stroke?: string 
   dark: { fill: "var(--slate)" },
   hatched: { fill: "var(--ink-950)", stroke: "var(--paper)" },
 };
+/** A line as thick as a bar, whose dashes are the hatching. */
+const HATCH = { stroke: "var(--paper)", strokeDasharray: `1 ${HATCH_STEP - 1}` };
 const MARKED_LINE = { stroke: "var(--line-hover)", strokeDasharray: "1.5 4" };
 
 export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / FULL_MARK) * plotHeight;
@@ -87,7 +89,6 @@ const HEIGHT = 14;
 
 /** The chart on phones, groups stacked. Hidden from assistive technology: the table has the same numbers. */
 function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
-  const hatch = useId();
   return (
     <div className={layout.rows} aria-hidden="true">
       {models.map((model) => (
@@ -97,11 +98,6 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
             <div key={metric} className={classNames(typeset.note, styles.row)}>
               <span>{METRIC_SHORT_NAMES[metric]}</span>
               <svg width="100%" height={HEIGHT} aria-hidden="true">
-                {seriesLook(place) === "hatched" && (
-                  <pattern id={hatch + model.id} width="5" height="5" patternUnits="userSpaceOnUse">
-                    <path d="M.5 0V5" stroke="var(--paper)" />
-                  </pattern>
-                )}
                 <rect
                   {...SERIES_PAINT[seriesLook(place)]}
                   x=".5"
@@ -110,7 +106,7 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
                   height={HEIGHT - 1}
                 />
                 {seriesLook(place) === "hatched" && (
-                  <rect width={`${model[metric]}%`} height={HEIGHT} fill={`url(#${hatch + model.id})`} />
+                  <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
                 )}
                 <line {...MARKED_LINE} x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} />
               </svg>
@@ -132,15 +128,9 @@ const PLATE = { width: 30, height: 20 };
  * fractions of the width, so that the prerendered chart is final.
  */
 function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[]; labelledBy: string }) {
-  const hatch = useId();
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
     <svg overflow="visible" width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-labelledby={labelledBy}>
-      <defs>
-        <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
-          <path d={`M0 .5H${HATCH_STEP}`} stroke="var(--paper)" />
-        </pattern>
-      </defs>
       <svg y={TOP} overflow="visible" aria-hidden="true">
         {GRID_VALUES.map((value) => (
           <g key={value} data-value={value}>
@@ -165,7 +155,14 @@ function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[
               return (
                 <g key={metric}>
                   <rect {...box} {...SERIES_PAINT[seriesLook(bar)]} />
-                  {seriesLook(bar) === "hatched" && <rect {...box} fill={`url(#${hatch})`} />}
+                  {seriesLook(bar) === "hatched" && (
+                    <path
+                      {...HATCH}
+                      strokeWidth={BAR_WIDTH}
+                      strokeDashoffset={box.y}
+                      d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
+                    />
+                  )}
                   <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
                   <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
                     {model[metric]}
