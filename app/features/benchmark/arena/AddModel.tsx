@@ -109,8 +109,8 @@ export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
         // Keeps focus on an open list: blur would close it, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          // Clicks made by the keyboard have detail 0.
           if (open) close(true);
+          // Clicks made by the keyboard have detail 0.
           else show(event.detail === 0 ? "keyboard" : "pointer");
         }}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
 import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
-import styles from "./WeightTriangle.module.css";
+import styles from "./WeightsPanel.module.css";
 
 /** The triangle's corners: the first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
@@ -70,7 +70,7 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
   };
 
   return (
-    <div className={classNames(typeset.note, styles.place)} aria-hidden="true">
+    <div className={classNames(typeset.note, styles.byPointer)} aria-hidden="true">
       <span>{ON_TOP}</span>
       <svg
         className={styles.triangle}

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
-import { MetricBars, MetricRadar, OverallRing } from "../ModelDetails.tsx";
+import { Metrics, OverallRing } from "../ModelDetails.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
@@ -81,7 +81,9 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
     <svg
       width="100%"
       height={BASE + 24}
-      className={classNames(typeset.data, styles.scale)}
+      overflow="visible"
+      fill="currentColor"
+      className={typeset.data}
       role="img"
       aria-label={label}
     >
@@ -93,7 +95,7 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
         <line key={score} {...upright(score, TOP + 20)} stroke="var(--faint)" strokeWidth="1.5" />
       ))}
       <line {...upright(own, TOP)} stroke="var(--beacon)" strokeWidth="3.5" />
-      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, styles.score)}>
+      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={typeset.figure} fill="var(--paper)">
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (
@@ -127,7 +129,9 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
     <svg
       width="100%"
       height={LOWEST + 36}
-      className={classNames(typeset.data, styles.scale, styles.history)}
+      overflow="visible"
+      fill="currentColor"
+      className={classNames(typeset.data, styles.history)}
       role="img"
       aria-label={historyInWords(shown)}
     >
@@ -196,17 +200,11 @@ export function ModelPage({ standing, history }: ModelPageProps) {
           </p>
         </Section>
         <Section opening={metrics}>
-          <div className={styles.metrics}>
-            <div>
-              <MetricBars model={model} />
-              <p className={classNames(typeset.note, styles.how)}>
-                <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
-              </p>
-            </div>
-            <div>
-              <MetricRadar model={model} />
-            </div>
-          </div>
+          <Metrics model={model} ground="page">
+            <p className={classNames(typeset.note, styles.how)}>
+              <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
+            </p>
+          </Metrics>
         </Section>
         <Section opening={neighbours}>
           <Neighbours {...standing} />
