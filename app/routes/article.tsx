@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { articlePage } from "#app/content/articles.server.ts";
+import { OnwardArticles } from "#app/features/articles/ArticleCards.tsx";
 import { ArticleView } from "#app/features/articles/ArticleView.tsx";
-import { OnwardArticles } from "#app/features/articles/OnwardArticles.tsx";
 import { Replay } from "#app/features/articles/Replay.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";

@@ -1,6 +1,6 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { resources } from "#app/content/resources.server.ts";
-import { ResourceList } from "#app/features/resources/ResourceList.tsx";
+import { ResourceList } from "#app/features/resources/ResourcePage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";

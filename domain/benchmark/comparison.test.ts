@@ -1,9 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Arena,
-  type ArenaAction,
-  arena,
   comparisonDescription,
   comparisonTitle,
   neighbours,
@@ -12,26 +9,14 @@ import {
   readyComparisons,
   shortenName,
   valuesInWords,
+  withModel,
 } from "./comparison.ts";
 import { modelSlug } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 
-const EMPTY: Arena = { chosen: [], dropdown: "closed" };
-const played = (actions: readonly ArenaAction[]) => actions.reduce(arena, EMPTY);
-
 describe("the arena", () => {
-  const add = (slug: string): ArenaAction => ({ type: "add", slug });
-
   it("appends in the order of choosing; ignores a fifth model and a duplicate", () => {
-    expect(played(["b", "a", "b", "d", "c", "e"].map(add)).chosen).toEqual(["b", "a", "d", "c"]);
-    expect(played([add("a"), add("b"), { type: "remove", slug: "a" }, add("c")]).chosen).toEqual(["b", "c"]);
-  });
-
-  it("closes the dropdown when a model is added, and does not open it when full", () => {
-    expect(played([{ type: "open" }]).dropdown).toBe("open");
-    expect(played([{ type: "open" }, { type: "close" }]).dropdown).toBe("closed");
-    expect(played([{ type: "open" }, add("a")]).dropdown).toBe("closed");
-    expect(played([..."abcd"].map(add).concat({ type: "open" })).dropdown).toBe("closed");
+    expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]);
   });
 });
 

@@ -17,20 +17,15 @@ export type SeriesLook = (typeof SERIES_LOOKS)[number];
 /** The pattern that distinguishes a metric's bars without colour, by the metric's index. */
 export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
 
-/** State of the arena: the slugs of the chosen models, in the order of choosing, and its dropdown. */
-export type Arena = { chosen: readonly string[]; dropdown: "open" | "closed" };
-
-export type ArenaAction =
-  | { type: "add"; slug: string }
-  | { type: "remove"; slug: string }
-  | { type: "open" }
-  | { type: "close" };
-
 /** The models of these slugs, in the order of the slugs; unknown ones are left out. */
 export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
   slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
 
 export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
+
+/** The chosen slugs, in the order of choosing, and one more; a duplicate or a fifth model is ignored. */
+export const withModel = (chosen: readonly string[], slug: string): readonly string[] =>
+  isFull(chosen) || chosen.includes(slug) ? chosen : [...chosen, slug];
 
 /** The pairs of models whose comparison has a page. Models and pairs are in published order. */
 export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
@@ -45,22 +40,6 @@ export function pairAddress(slugs: readonly string[], models: readonly Named[]):
   const paired = models.slice(0, PAIRED_MODELS).map(modelSlug);
   const known = paired.filter((slug) => slugs.includes(slug));
   return known.length === 2 && slugs.length === 2 ? known.join(VERSUS) : undefined;
-}
-
-/** Reducer of the arena. Adding a model closes the dropdown; a duplicate or a fifth model is ignored. */
-export function arena(state: Arena, action: ArenaAction): Arena {
-  switch (action.type) {
-    case "add": {
-      const allowed = !isFull(state.chosen) && !state.chosen.includes(action.slug);
-      return { chosen: allowed ? [...state.chosen, action.slug] : state.chosen, dropdown: "closed" };
-    }
-    case "remove":
-      return { ...state, chosen: state.chosen.filter((slug) => slug !== action.slug) };
-    case "open":
-      return isFull(state.chosen) ? state : { ...state, dropdown: "open" };
-    case "close":
-      return { ...state, dropdown: "closed" };
-  }
 }
 
 /** A name shortened for the chart. Counts code points, as people count characters. */

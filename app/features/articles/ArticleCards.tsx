@@ -1,7 +1,10 @@
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Tag } from "#app/kit/text/Badge.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
@@ -23,9 +26,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
           <div>
             <ArticleFacts article={article} brief />
             <Title className={classNames(typeset.entry, styles.title)}>
-              <PageLink to={paths.article(article.slug)} className={layout.cover}>
-                {article.title}
-              </PageLink>
+              <CoverLink article={article} />
             </Title>
           </div>
         </li>
@@ -33,6 +34,13 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
     </ul>
   );
 }
+
+/** The title as a link that covers the article's card or row. */
+export const CoverLink = ({ article }: { article: ListedArticle }) => (
+  <PageLink to={paths.article(article.slug)} className={layout.cover}>
+    {article.title}
+  </PageLink>
+);
 
 /** Number, topic, month and minutes on one line; only number and topic where there is no room. */
 export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
@@ -63,15 +71,60 @@ const BOXES = {
   row: { wide: [384, 204], narrow: [112, 112] },
 } as const;
 
-type PlateSize = keyof typeof BOXES;
-
 /** An article's drawing on its background. Decorative: the title and caption are beside it. */
-export function ArticlePlate({ slug, size }: { slug: string; size: PlateSize }) {
+export function ArticlePlate({ slug, size }: { slug: string; size: keyof typeof BOXES }) {
   const { wide, narrow } = BOXES[size];
   return (
-    <div data-only="screen" className={styles.drawing} data-size={size}>
+    <div data-only="screen" className={styles.drawing}>
       <ArticleFigure slug={slug} width={wide[0]} height={wide[1]} cut="wide" />
       <ArticleFigure slug={slug} width={narrow[0]} height={narrow[1]} cut="narrow" />
     </div>
+  );
+}
+
+type OnwardArticlesProps = {
+  related: readonly ListedArticle[];
+  earlier: ListedArticle | undefined;
+  later: ListedArticle | undefined;
+};
+
+function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
+  return (
+    <PageLink
+      to={paths.article(article.slug)}
+      rel={label === "Earlier" ? "prev" : "next"}
+      className={styles.step}
+      data-way={label}
+    >
+      <span className={typeset.label}>{label}</span>{" "}
+      <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
+      <Icon name="arrow" className={styles.arrow} />
+    </PageLink>
+  );
+}
+
+/** Links at the end of an article: related articles, and the previous and next ones. */
+export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
+  if (related.length === 0 && !earlier && !later) return null;
+  return (
+    <Container data-only="screen" className={layout.section}>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <SectionLabel>
+            <span id="related">Related articles</span>
+          </SectionLabel>
+          <ArticleCards articles={related} />
+        </section>
+      )}
+      {(earlier || later) && (
+        <nav
+          aria-label="Earlier and later articles"
+          className={classNames(layout.columns, styles.steps)}
+          data-columns="2"
+        >
+          {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
+        </nav>
+      )}
+    </Container>
   );
 }

@@ -13,7 +13,7 @@ import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classificati
 import { type ListedArticle, topicCounts } from "#domain/articles/list.ts";
 import { counted } from "#domain/content/format.ts";
 import type { PageContent } from "#domain/content/page.ts";
-import { ArticleFacts, ArticlePlate } from "./ArticleCards.tsx";
+import { ArticleFacts, ArticlePlate, CoverLink } from "./ArticleCards.tsx";
 import styles from "./ArticleList.module.css";
 
 /** One article of the list. The whole row is one link, named by the title. */
@@ -26,9 +26,7 @@ function ArticleRow({ article }: { article: ListedArticle }) {
       <div className={styles.text}>
         <ArticleFacts article={article} brief />
         <h2 className={classNames(typeset.entry, styles.title)}>
-          <PageLink to={paths.article(article.slug)} className={layout.cover}>
-            {article.title}
-          </PageLink>
+          <CoverLink article={article} />
         </h2>
       </div>
       <p className={classNames(typeset.small, styles.summary)}>{article.summary}</p>
@@ -46,9 +44,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
       <div className={styles.leadText}>
         <ArticleFacts article={article} />
         <h2 className={typeset.subheading}>
-          <PageLink to={paths.article(article.slug)} className={layout.cover}>
-            {article.title}
-          </PageLink>
+          <CoverLink article={article} />
         </h2>
         <p className={typeset.lead}>{article.summary}</p>
         {article.figure && <p className={classNames(typeset.note, styles.caption)}>Figure: {article.figure.title}</p>}

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { ArticleView } from "./ArticleView.tsx";
+
+afterEach(cleanup);
 
 const article: Article = {
   slug: "a-slug",

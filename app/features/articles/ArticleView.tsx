@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { TextPage } from "#app/features/shell/page/TextPage.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -15,24 +15,16 @@ import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
-function Breadcrumb({ trail }: { trail: readonly { label: string; to: string }[] }) {
+function Breadcrumb({ topic }: Pick<Article, "topic">) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={classNames(typeset.label, layout.cluster)}>
-        {trail.map(({ label, to }, index) => (
-          <Fragment key={label}>
-            {index > 0 && (
-              <li aria-hidden="true" className={styles.part}>
-                /
-              </li>
-            )}
-            <li>
-              <PageLink to={to} className={styles.link}>
-                {label}
-              </PageLink>
-            </li>
-          </Fragment>
-        ))}
+      <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>
+        <li>
+          <PageLink to={paths.blog()}>Blog</PageLink>
+        </li>
+        <li>
+          <PageLink to={paths.blogTopic(topic)}>{ARTICLE_TOPICS[topic]}</PageLink>
+        </li>
       </ol>
     </nav>
   );
@@ -163,13 +155,9 @@ type ArticleViewProps = {
 };
 
 export function ArticleView({ article, toDo, children }: ArticleViewProps) {
-  const trail = [
-    { label: "Blog", to: paths.blog() },
-    { label: ARTICLE_TOPICS[article.topic], to: paths.blogTopic(article.topic) },
-  ];
   return (
     <TextPage
-      crumb={<Breadcrumb trail={trail} />}
+      crumb={<Breadcrumb topic={article.topic} />}
       title={article.title}
       summary={article.summary}
       byline={

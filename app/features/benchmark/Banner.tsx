@@ -67,6 +67,7 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
       >
         <circle
           className={styles.sweep}
+          fill="none"
           stroke="white"
           r={RADIUS / 2 + 2}
           strokeWidth={RADIUS + 4}
@@ -75,17 +76,19 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
           transform="rotate(-90)"
         />
       </mask>
-      <g mask="url(#data-rings-sweep)">
+      <g mask="url(#data-rings-sweep)" fill="none">
         {scores.map((score, index) => {
           if (index % every !== 0 && index !== lit) return null;
           const radius = RADIUS - step * index;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a ring is identified by its index.
             <g key={index}>
-              <path className={styles.rest} d={arc(radius, score, FULL_MARK)} />
+              <path stroke="var(--line)" strokeDasharray="1 5" d={arc(radius, score, FULL_MARK)} />
+              {/* A thick dashed circle, whose dashes look like strokes that point at the core. */}
               <path
-                className={styles.ring}
-                data-lit={index === (lit ?? 0) || undefined}
+                stroke={index === (lit ?? 0) ? "var(--beacon)" : "var(--paper)"}
+                strokeWidth="4.3"
+                strokeDasharray="1.3 2.7"
                 d={arc(radius, 0, score)}
                 opacity={opacityOf(index)}
               />
@@ -94,27 +97,21 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
         })}
       </g>
       {[SCORE_YELLOW_FROM, SCORE_GREEN_FROM].map((mark) => {
-        const [x1, y1] = onRing(RULE.from, mark);
-        const [x2, y2] = onRing(RULE.to, mark);
         const [x, y] = onRing(RULE.label, mark);
         return (
           <g key={mark}>
-            <line
-              className={styles.rule}
-              data-nearer={mark === SCORE_YELLOW_FROM || undefined}
-              x1={x1}
-              y1={y1}
-              x2={x2}
-              y2={y2}
+            <path
+              stroke={mark === SCORE_YELLOW_FROM ? "var(--muted)" : "var(--line-hover)"}
+              d={`M${onRing(RULE.from, mark).join(" ")}L${onRing(RULE.to, mark).join(" ")}`}
             />
-            <text className={classNames(typeset.data, styles.mark)} x={x} y={y} textAnchor="end">
+            <text className={typeset.data} fill="currentColor" x={x} y={y} textAnchor="end">
               {mark}
               {mark === SCORE_YELLOW_FROM && best < mark && lit === undefined && ", not reached"}
             </text>
           </g>
         );
       })}
-      <circle className={styles.core} r={CORE} />
+      <circle fill="var(--paper)" r={CORE} />
     </svg>
   );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { Link, Navigate } from "react-router";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
@@ -10,14 +10,12 @@ import { paths } from "#app/paths.ts";
 import { modelsNamed, pairAddress } from "#domain/benchmark/comparison.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { viewTitle } from "#domain/benchmark/view.ts";
 import type { PageContent } from "#domain/content/page.ts";
-import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { Banner } from "./Banner.tsx";
 import styles from "./BenchmarksPage.module.css";
 import { Leaderboard } from "./leaderboard/Leaderboard.tsx";
 import { Methodology } from "./Methodology.tsx";
-import { useView } from "./use-view.ts";
+import { useView, useViewTitle } from "./use-view.ts";
 
 const Arena = lazySection({
   id: "arena",
@@ -54,12 +52,7 @@ function Views({ page, models, source }: BenchmarksPageProps) {
     [models, chosen, change],
   );
   const scores = useMemo(() => models.map(({ overallScore }) => overallScore), [models]);
-  const names = chosen.map(({ name }) => name);
-  const title = viewTitle(view, { names, pageTitle: page.title, max: TITLE_MAX });
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useViewTitle(view, chosen, page.title);
 
   return (
     <Tabs value={view.tab} onChange={(tab) => change({ tab })}>

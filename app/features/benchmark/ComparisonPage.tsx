@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import tabs from "#app/kit/controls/Tabs.module.css";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -16,12 +16,11 @@ import {
   VERSUS,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { viewTitle } from "#domain/benchmark/view.ts";
 import type { PageContent } from "#domain/content/page.ts";
-import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { Arena } from "./arena/Arena.tsx";
 import { Banner } from "./Banner.tsx";
 import styles from "./BenchmarksPage.module.css";
+import { useViewTitle } from "./use-view.ts";
 
 type ComparisonPageProps = {
   /** The slugs of the two models in the address. */
@@ -37,11 +36,7 @@ export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
   const [slugs, choose] = useState(pair);
   const chosen = modelsNamed(slugs, models);
   const names = chosen.map(({ name }) => name);
-  const title = viewTitle({ tab: "arena" }, { names, pageTitle: page.title, max: TITLE_MAX });
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useViewTitle({ tab: "arena" }, chosen, page.title);
 
   const banner = {
     heading: <Heading names={names} />,
@@ -65,11 +60,11 @@ export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
         <p data-only="screen" className={classNames(layout.cluster, styles.onward)}>
           {modelsNamed(pair, models).map((model) => (
             <Fragment key={model.id}>
-              <OnwardLink to={paths.model(modelSlug(model))}>All about {model.name}</OnwardLink>{" "}
+              <ArrowPageLink to={paths.model(modelSlug(model))}>All about {model.name}</ArrowPageLink>{" "}
             </Fragment>
           ))}
-          <OnwardLink to={`${paths.benchmarks()}#measured`}>How to read a score</OnwardLink>{" "}
-          <OnwardLink to={paths.comparisons()}>Compare two other models</OnwardLink>
+          <ArrowPageLink to={`${paths.benchmarks()}#measured`}>How to read a score</ArrowPageLink>{" "}
+          <ArrowPageLink to={paths.comparisons()}>Compare two other models</ArrowPageLink>
         </p>
       </Container>
     </>
@@ -85,16 +80,8 @@ const Heading = ({ names }: { names: readonly string[] }) =>
     </Fragment>
   ));
 
-const OnwardLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} data-preload="" className={arrowLinkClass}>
-    <ArrowLabel>{children}</ArrowLabel>
-  </Link>
-);
-
-type Listed = Pick<BenchmarkModel, "name">;
-
 /** Every comparison page, listed under both of its models. */
-export function ComparisonList({ models }: { models: readonly Listed[] }) {
+export function ComparisonList({ models }: { models: readonly Pick<BenchmarkModel, "name">[] }) {
   const pairs = pairsOf(models);
   const paired = models.filter((model) => pairs.some((pair) => pair.includes(model)));
   return (

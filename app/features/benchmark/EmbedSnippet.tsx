@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -7,8 +8,6 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
-
-const never = () => () => {};
 
 type EmbedSnippetProps = {
   /** The disclosure's label: "Embed this comparison". */
@@ -22,11 +21,7 @@ type EmbedSnippetProps = {
 /** The HTML for embedding a table or a comparison in another site, to copy. */
 export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   const id = useId();
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => site.origin,
-  );
+  const origin = useHydrated() ? location.origin : site.origin;
   const snippet = embedSnippet({ address: origin + path, title });
   return (
     <Unfold summary={summary}>

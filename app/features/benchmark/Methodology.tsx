@@ -13,10 +13,8 @@ import type { PageSection } from "#domain/content/page.ts";
 import { EmbedSnippet } from "./EmbedSnippet.tsx";
 import styles from "./Methodology.module.css";
 
-type MethodologyProps = { sections: readonly PageSection[]; source: DataSource };
-
 /** How to read the table. The anchor of each section is its label in lower case. */
-export function Methodology({ sections, source }: MethodologyProps) {
+export function Methodology({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) {
   return (
     <Container>
       <section aria-labelledby="methodology" className={styles.methodology}>

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
+import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -22,10 +25,17 @@ import {
 import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ModelDetails.module.css";
 
+type OverallRingProps = { score: number; size: number; stroke: number; animate?: boolean };
+
+/** The overall score of a model as a ring. */
+export const OverallRing = ({ score, ...look }: OverallRingProps) => (
+  <Ring value={score} band={scoreBand(score)} label={`Overall score ${score} of ${FULL_MARK}`} {...look} />
+);
+
 const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
 /** The three metrics as bars in their bands, labelled as samples. */
-export function MetricBars({ model }: { model: BenchmarkModel }) {
+function MetricBars({ model }: { model: BenchmarkModel }) {
   return (
     <>
       <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
@@ -65,10 +75,12 @@ export function MetricBars({ model }: { model: BenchmarkModel }) {
   );
 }
 
+type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
+
 const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];
 
 /** The three metrics on a scale of 0 to 100. */
-export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel; ground?: "page" | "band" }) {
+function MetricRadar({ model, ground }: MetricsProps) {
   const axes = METRICS.map((metric) => ({
     name: METRIC_SHORT_NAMES[metric],
     value: model[metric],
@@ -93,25 +105,32 @@ export function MetricRadar({ model, ground = "page" }: { model: BenchmarkModel;
   );
 }
 
+/** The metrics of a model as bars, with links below, and as a radar; on the page or on the band of an open row. */
+export function Metrics({ model, ground, children }: MetricsProps & { children: ReactNode }) {
+  return (
+    <div className={styles.metrics} data-ground={ground}>
+      <div>
+        <MetricBars model={model} />
+        {children}
+      </div>
+      <div>
+        <MetricRadar model={model} ground={ground} />
+      </div>
+    </div>
+  );
+}
+
 /** The content of an open row. */
 export function ModelDetails({ model }: { model: BenchmarkModel }) {
   const slug = modelSlug(model);
   return (
-    <div className={styles.details}>
-      <div className={styles.bars}>
-        <MetricBars model={model} />
-        <p data-only="screen" className={classNames(layout.cluster, styles.links)}>
-          <Link to={paths.model(slug)} data-preload="" className={arrowLinkClass}>
-            <ArrowLabel>All about {model.name}</ArrowLabel>
-          </Link>{" "}
-          <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>
-            <ArrowLabel>Compare in the arena</ArrowLabel>
-          </Link>
-        </p>
-      </div>
-      <div className={styles.radar}>
-        <MetricRadar model={model} ground="band" />
-      </div>
-    </div>
+    <Metrics model={model} ground="band">
+      <p data-only="screen" className={classNames(layout.cluster, styles.links)}>
+        <ArrowPageLink to={paths.model(slug)}>All about {model.name}</ArrowPageLink>{" "}
+        <Link to={paths.benchmarks() + viewAddress({ tab: "arena", arena: [slug] })} className={arrowLinkClass}>
+          <ArrowLabel>Compare in the arena</ArrowLabel>
+        </Link>
+      </p>
+    </Metrics>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, ArrowLink, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -8,7 +8,7 @@ import { files, paths } from "#app/paths.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 import { counted, formatDate } from "#domain/content/format.ts";
-import styles from "./Releases.module.css";
+import styles from "./BenchmarksPage.module.css";
 
 /** Every release, newest first, each with its version as anchor. */
 export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
@@ -45,10 +45,8 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
           </li>
         ))}
       </ol>
-      <p className={classNames(layout.cluster, styles.more)}>
-        <Link to={paths.benchmarks()} data-preload="" className={arrowLinkClass}>
-          <ArrowLabel>Open the leaderboard</ArrowLabel>
-        </Link>{" "}
+      <p className={classNames(layout.cluster, styles.follow)}>
+        <ArrowPageLink to={paths.benchmarks()}>Open the leaderboard</ArrowPageLink>{" "}
         <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>
       </p>
     </Container>

@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
-import { type BenchmarkView, readView } from "#domain/benchmark/view.ts";
+import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.ts";
+import { TITLE_MAX } from "#domain/content/page-constants.ts";
 
 type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
-
-const never = () => () => {};
 
 /**
  * The current view and its setter. The view starts from the URL's query, and again when a link changes the query; the URL
@@ -16,11 +16,7 @@ const never = () => () => {};
 export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
   // The prerendered file is the same for every query, so hydration starts without a query.
-  const query = useSyncExternalStore(
-    never,
-    () => search,
-    () => "",
-  );
+  const query = useHydrated() ? search : "";
   const named = useMemo(() => readView(new URLSearchParams(query), models), [query, models]);
   const [changed, setChanged] = useState({ from: named, view: named });
   const change = useCallback<ChangeView>(
@@ -32,4 +28,17 @@ export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, Chan
     [named],
   );
   return [changed.from === named ? changed.view : named, change, named];
+}
+
+/** Sets the title of the document to that of a view, which names the models chosen in the arena. */
+export function useViewTitle(
+  view: Pick<BenchmarkView, "tab">,
+  chosen: readonly BenchmarkModel[],
+  pageTitle: string,
+): void {
+  const names = chosen.map(({ name }) => name);
+  const title = viewTitle(view, { names, pageTitle, max: TITLE_MAX });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

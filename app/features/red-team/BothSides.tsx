@@ -24,11 +24,11 @@ export function BothSides({ content }: { content: BothSidesContent }) {
         <Side {...content.get} />
         <div className={styles.between}>
           <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
-            <path className={styles.crest} d={crest} />
+            <path strokeOpacity="0.65" strokeWidth="1.5" d={crest} />
             {hachures().map(({ opacity, d }) => (
               <path key={opacity} opacity={opacity} d={d} />
             ))}
-            <path className={styles.arrows} d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
+            <path stroke="var(--beacon)" strokeWidth="1.75" d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
           </svg>
         </div>
         <Side {...content.need} />

@@ -130,28 +130,38 @@ const ground = once(drawGround);
 /** Six weeks drawn as a siege, each above its own column. Decorative: the list below says the same. */
 function EngagementPlan() {
   return (
-    <svg className={styles.plan} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+    <svg
+      className={styles.plan}
+      overflow="visible"
+      viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+      fill="none"
+      stroke="var(--paper)"
+      strokeWidth="1.2"
+      aria-hidden="true"
+    >
       {ground().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
       {parallels.map((d) => (
-        <path key={d} className={styles.parallel} d={d} />
+        <path key={d} strokeOpacity="0.4" d={d} />
       ))}
-      <path className={styles.faint} d={survey} />
-      <g className={styles.faint}>
+      <g strokeOpacity="0.6">
+        <path d={survey} />
         {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path, end }) => (
           <g key={path}>
-            {letter && <rect className={styles.letter} {...letter} width="14" height="10" rx="2" />}
+            {letter && <rect {...letter} width="14" height="10" rx="2" fill="var(--ink-950)" strokeOpacity="0.9" />}
             <path strokeDasharray={letter && "6 5"} d={path} />
-            <circle className={styles.head} cx={end.x} cy={end.y} r="2" />
+            <circle cx={end.x} cy={end.y} r="2" fill="var(--paper)" stroke="none" />
           </g>
         ))}
       </g>
       <Place />
-      <path className={styles.trench} pathLength={1} d={trench} />
-      {posts.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className={styles.post} cx={x} cy={y} r="4" />
-      ))}
+      <g stroke="var(--beacon)" strokeWidth="1.75">
+        <path className={styles.trench} pathLength={1} d={trench} />
+        {posts.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="var(--ink-950)" />
+        ))}
+      </g>
     </svg>
   );
 }
@@ -162,14 +172,12 @@ function Place() {
       {wall().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
-      <circle className={styles.faint} r={WALL.crest} />
-      <circle className={styles.inner} r={WALL.inner} />
-      <path className={styles.struck} d={struck} />
-      <g className={styles.repaired}>
-        <path d={repaired} />
-        <path className={styles.repairedBehind} d={repairedBehind} />
-      </g>
-      <circle className={styles.head} r={WALL.core} />
+      <circle strokeOpacity="0.6" r={WALL.crest} />
+      <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
+      <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
+      <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
+      <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
+      <circle fill="var(--paper)" stroke="none" r={WALL.core} />
     </g>
   );
 }

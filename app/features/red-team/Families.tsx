@@ -106,11 +106,19 @@ export function Families({ content }: { content: FamiliesContent }) {
 
 function Mark({ use }: { use: WeekUse }) {
   return (
-    <svg className={styles.mark} width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <svg
+      className={styles.mark}
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      aria-hidden="true"
+    >
       {use === "again" && <path d={ARROW} />}
       {(use === "used" || use === "adaptive") && <path d={RING} />}
       {(use === "used" || use === "adaptive") && <path strokeWidth="1" d={TICKS} />}
-      {use !== "again" && <circle className={styles.dot} cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
+      {use !== "again" && <circle fill="currentColor" stroke="none" cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
     </svg>
   );
 }

@@ -42,7 +42,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
       <Row item="goal" label={goal.label}>
         {goal.text}
       </Row>
-      <Row item="severity" label={severity.label} reference={1}>
+      <Row item="severity" label={severity.label}>
         <span className={classNames(layout.cluster, styles.severity)}>
           <strong>{riskScale[severity.level].word}</strong>
           <SeverityBar filled={riskScale[severity.level].filled} />
@@ -61,7 +61,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
           ))}
         </ol>
       </Part>
-      <Row item="rate" label={rate.label} reference={2}>
+      <Row item="rate" label={rate.label}>
         <span className={classNames(layout.cluster, styles.spread)}>
           <span>
             {rate.before} <strong>{rate.value}</strong> {rate.after}
@@ -72,7 +72,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
       <Row item="judge" label={judge.label}>
         <Coded text={judge.text} />
       </Row>
-      <Part item="evidence" label={evidence.label} reference={3}>
+      <Part item="evidence" label={evidence.label}>
         <ul className={classNames(typeset.data, styles.evidence)}>
           {evidence.lines.map((line) => (
             <li key={line}>
@@ -81,7 +81,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
           ))}
         </ul>
       </Part>
-      <Part item="fix" label={fix.label} reference={4}>
+      <Part item="fix" label={fix.label}>
         <ol className={styles.steps}>
           {fix.steps.map(({ what, why, effect }) => (
             <li key={what} className={styles.fix}>
@@ -96,7 +96,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
           ))}
         </ol>
       </Part>
-      <Part item="retest" label={retest.label} reference={5}>
+      <Part item="retest" label={retest.label}>
         <p className={classNames(layout.cluster, styles.spread)}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
@@ -108,7 +108,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-type ItemProps = { item: FindingItem; label: string; reference?: number | undefined; children: ReactNode };
+type ItemProps = { item: FindingItem; label: string; children: ReactNode };
 
 /** An item of the sheet with its name at the left of its text. */
 function Row({ children, ...name }: ItemProps) {
@@ -135,10 +135,11 @@ function Part({ children, ...name }: ItemProps) {
 }
 
 /** An item's name, with a reference to its note where the notes are below the sheet. */
-function ItemName({ item, label, reference }: Omit<ItemProps, "children">) {
+function ItemName({ item, label }: Omit<ItemProps, "children">) {
+  const reference = (NOTED_PARTS as readonly FindingItem[]).indexOf(item) + 1;
   return (
     <>
-      {reference !== undefined && (
+      {reference > 0 && (
         <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
           {reference}
         </span>
@@ -160,7 +161,7 @@ function SeverityBar({ filled }: { filled: number }) {
       aria-hidden="true"
     >
       <path vectorEffect="non-scaling-stroke" d={strokesRow(HACHURES)} />
-      <path className={styles.filled} vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
+      <path stroke="var(--bad-text)" vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
     </svg>
   );
 }

@@ -54,14 +54,14 @@ export function Rules({ content }: { content: RulesContent }) {
 function RuleIcon({ kind }: { kind: RuleKind }) {
   const { wall, line, head } = icons[kind];
   return (
-    <svg className={styles.icon} width="40" height="40" viewBox="-20 -20 40 40" aria-hidden="true">
+    <svg width="40" height="40" viewBox="-20 -20 40 40" fill="none" stroke="var(--paper)" aria-hidden="true">
       {wall.hachures().map(({ opacity, d }) => (
         <path key={opacity} opacity={opacity} d={d} />
       ))}
-      <path className={styles.crest} d={wall.crest} />
-      <circle className={styles.core} r="3" />
-      {line && <path className={styles.line} d={line} />}
-      {head !== undefined && <circle className={styles.head} cx={head} r="2.2" />}
+      <path strokeOpacity="0.75" strokeWidth="1.25" d={wall.crest} />
+      <circle fill="var(--paper)" stroke="none" r="3" />
+      {line && <path stroke="var(--beacon)" strokeWidth="2" d={line} />}
+      {head !== undefined && <circle fill="var(--beacon)" stroke="none" cx={head} r="2.2" />}
     </svg>
   );
 }

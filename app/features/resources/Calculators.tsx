@@ -24,16 +24,14 @@ import { CONFIDENCES } from "#domain/resources/rates.ts";
 import type { CalculatorsContent } from "#domain/resources/schemas.ts";
 import styles from "./Calculators.module.css";
 
-type CalculatorsProps = { content: CalculatorsContent };
-
 /** The calculators. The prerendered page has default values; the query is read after hydration, and never written. */
-export function Calculators({ content }: CalculatorsProps) {
+export function Calculators({ content }: { content: CalculatorsContent }) {
   return (
     <>
       <Sections>
         {CALCULATOR_IDS.map((id) => (
           <Section key={id} opening={content.calculators[id]}>
-            <Calculator id={id} content={content} />
+            <Calculator {...content.calculators[id]} id={id} labels={content.labels} />
           </Section>
         ))}
       </Sections>
@@ -45,8 +43,13 @@ export function Calculators({ content }: CalculatorsProps) {
   );
 }
 
-function Calculator({ id, content: { labels, calculators } }: CalculatorsProps & { id: CalculatorId }) {
-  const { fields, formula, meaning, source } = calculators[id];
+type CalculatorProps = CalculatorsContent["calculators"][CalculatorId] & {
+  id: CalculatorId;
+  labels: CalculatorsContent["labels"];
+};
+
+function Calculator(props: CalculatorProps) {
+  const { id, labels, fields, formula, meaning, source } = props;
   const [inputs, setInputs] = useState<Inputs>(() => firstInputs(id));
   const { search } = useLocation();
   const name = useId();
@@ -103,7 +106,7 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
           )}
         </div>
       </form>
-      <CommonValues id={id} content={{ labels, calculators }} />
+      <CommonValues {...props} />
       <dl className={classNames(typeset.small, styles.about)}>
         <div>
           <dt className={typeset.label}>{labels.formula}</dt>
@@ -123,11 +126,8 @@ function Calculator({ id, content: { labels, calculators } }: CalculatorsProps &
   );
 }
 
-type CommonValuesProps = { id: CalculatorId; content: Pick<CalculatorsContent, "labels" | "calculators"> };
-
 /** A table of common inputs, the only part that works without scripts. */
-function CommonValues({ id, content: { labels, calculators } }: CommonValuesProps) {
-  const { short, fields, result } = calculators[id];
+function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
     <section className={styles.scroll} aria-label={`${labels.common}: ${short}`} tabIndex={0}>

@@ -7,11 +7,50 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { formatDate } from "#domain/content/format.ts";
+import { capitalised, formatDate } from "#domain/content/format.ts";
 import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary, ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
-import { FileLinks } from "./ResourceList.tsx";
 import styles from "./ResourcePage.module.css";
+
+/** Each resource with its page and its files. */
+export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
+  return (
+    <Container className={layout.section}>
+      <ul className={layout.rows}>
+        {resources.map(({ slug, title, text, kind, files }) => (
+          <li key={slug} className={layout.split}>
+            <div>
+              <p className={typeset.label}>{capitalised(kind)}</p>
+              <h2 className={typeset.subheading}>
+                <PageLink to={paths.resource(slug)} className={styles.link}>
+                  {title}
+                </PageLink>
+              </h2>
+            </div>
+            <div>
+              <p className={typeset.body}>{text}</p>
+              <FileLinks files={files} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+/** Links to files, labelled with their file names. */
+function FileLinks({ files }: { files: readonly string[] }) {
+  if (files.length === 0) return null;
+  return (
+    <p className={classNames(typeset.data, layout.cluster, styles.files)}>
+      {files.map((file) => (
+        <a key={file} href={paths.resourceFile(file)} download>
+          {file}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 type ResourcePageProps = {
   title: string;
@@ -99,10 +138,8 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
   );
 }
 
-type VendorQuestionsViewProps = { content: VendorQuestions; files: readonly string[] };
-
 /** The questions by group, each with our answer, or a note where our pages have none. */
-export function VendorQuestionsView({ content, files }: VendorQuestionsViewProps) {
+export function VendorQuestionsView({ content, files }: { content: VendorQuestions; files: readonly string[] }) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];
   return (

@@ -18,30 +18,24 @@ export function ArticleFigure({ slug, width, height, title, cut }: Props) {
   const drawing = drawingOf(slug)(width, height);
   const className = classNames(styles.figure, cut && styles[cut]);
   const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className };
-  const content = (
-    <>
+  const name = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named or hidden by `name`.
+    <svg {...box} {...name}>
       {drawing.strokes.map((stroke) => (
         <StrokePath key={stroke.d} stroke={stroke} />
       ))}
       {drawing.labels && <Labels labels={drawing.labels} />}
-    </>
-  );
-  return title ? (
-    <svg {...box} role="img" aria-label={title}>
-      {content}
-    </svg>
-  ) : (
-    <svg {...box} aria-hidden="true">
-      {content}
     </svg>
   );
 }
 
 function StrokePath({ stroke: { d, width, opacity, amber, filled } }: { stroke: Stroke }) {
+  const colour = amber ? "var(--beacon)" : "var(--paper)";
   const paint = filled
-    ? { fill: "currentColor", fillOpacity: opacity }
-    : { stroke: "currentColor", strokeWidth: width, strokeOpacity: opacity };
-  return <path d={d} {...paint} className={amber && styles.amber} />;
+    ? { fill: colour, fillOpacity: opacity }
+    : { stroke: colour, strokeWidth: width, strokeOpacity: opacity };
+  return <path d={d} {...paint} />;
 }
 
 function Labels({ labels }: { labels: readonly Label[] }) {
@@ -54,8 +48,7 @@ function Labels({ labels }: { labels: readonly Label[] }) {
           y={Math.round(y)}
           textAnchor={anchor}
           data-mono={mono}
-          data-amber={amber}
-          data-strong={strong}
+          fill={amber ? "var(--beacon)" : strong && "var(--paper)"}
         >
           {text}
         </text>

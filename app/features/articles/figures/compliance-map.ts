@@ -1,3 +1,4 @@
+import { round } from "#app/kit/drawing/path.ts";
 import { CLEAR, count, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW, upright } from "./shapes.ts";
 
 /** The OWASP list of 2026 in order, each with its place in the list of 2025. */
@@ -33,10 +34,7 @@ export const drawComplianceMap: Figure = (width, height) => {
   const lines = REORDERED.map(({ name, was }, index) => {
     const is = index + 1;
     const bend = (to - from) * 0.48;
-    const end = [from, y(was), from + bend, y(was), to - bend, y(is), to, y(is)].map(
-      (place) => Math.round(place * 10) / 10,
-    );
-    const [x1, y1, ...curve] = end;
+    const [x1, y1, ...curve] = [from, y(was), from + bend, y(was), to - bend, y(is), to, y(is)].map(round);
     const ticks = count(TICKS).map((tick) => {
       const length = Math.min(row * 0.32, 9) * (tick % 2 === 0 ? 0.7 : 1);
       const left = from - margin - (TICKS - 1 - tick) * gap;

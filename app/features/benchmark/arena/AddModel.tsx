@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
@@ -10,9 +10,8 @@ import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 
 type ModelListProps = {
-  /** Prefix of the element ids. */
+  /** Prefix of the element ids, that of the button included, which names the list. */
   id: string;
-  labelledBy: string;
   /** Whether a key opened the list. If so, the active option is shown at once, otherwise from the first key press. */
   byKeyboard: boolean;
   /** The models not yet chosen, in published order. */
@@ -22,7 +21,7 @@ type ModelListProps = {
   onClose: (backToButton: boolean) => void;
 };
 
-function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: ModelListProps) {
+function ModelList({ id, byKeyboard, models, onChoose, onClose }: ModelListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [keyboard, setKeyboard] = useState(byKeyboard);
   const listbox = useListbox({ id, values: models.map(modelSlug), names: models.map(({ name }) => name), onChoose });
@@ -43,7 +42,7 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
       role="listbox"
       {...listbox.focused}
       tabIndex={0}
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${id}-button`}
       className={styles.list}
       data-keyboard={keyboard || undefined}
       onKeyDown={onKeyDown}
@@ -73,11 +72,8 @@ function ModelList({ id, labelledBy, byKeyboard, models, onChoose, onClose }: Mo
 type AddModelProps = {
   models: readonly BenchmarkModel[];
   chosen: readonly BenchmarkModel[];
-  open: boolean;
-  buttonRef: Ref<HTMLButtonElement>;
-  onOpen: () => void;
-  onChoose: (slug: string) => void;
-  onClose: (backToButton: boolean) => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onAdd: (slug: string) => void;
 };
 
 function sentence(count: number): string {
@@ -86,11 +82,17 @@ function sentence(count: number): string {
   return count < ARENA_MAX_MODELS ? chosen : `${chosen} Remove one to add another.`;
 }
 
-export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, onClose }: AddModelProps) {
+export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
   const id = useId();
-  const [byKeyboard, setByKeyboard] = useState(false);
+  const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
+  const open = openedBy !== null;
   const full = isFull(chosen);
   const chosenSlugs = new Set(chosen.map(modelSlug));
+  const show = (by: "keyboard" | "pointer") => setOpenedBy(full ? null : by);
+  const close = (backToButton: boolean) => {
+    setOpenedBy(null);
+    if (backToButton) buttonRef.current?.focus();
+  };
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.add)}>
       {/* `aria-disabled`, not `disabled`, which would drop the focus when the fourth model has just been chosen. */}
@@ -107,16 +109,14 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
         // Keeps focus on an open list: blur would close it, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          if (open) return onClose(true);
+          if (open) close(true);
           // Clicks made by the keyboard have detail 0.
-          setByKeyboard(event.detail === 0);
-          onOpen();
+          else show(event.detail === 0 ? "keyboard" : "pointer");
         }}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          setByKeyboard(true);
-          onOpen();
+          show("keyboard");
         }}
       >
         Add Model to Compare
@@ -128,11 +128,13 @@ export function AddModel({ models, chosen, open, buttonRef, onOpen, onChoose, on
       {open && (
         <ModelList
           id={id}
-          labelledBy={`${id}-button`}
-          byKeyboard={byKeyboard}
+          byKeyboard={openedBy === "keyboard"}
           models={models.filter((model) => !chosenSlugs.has(modelSlug(model)))}
-          onChoose={onChoose}
-          onClose={onClose}
+          onChoose={(slug) => {
+            onAdd(slug);
+            close(true);
+          }}
+          onClose={close}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
@@ -7,11 +7,10 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { embedPath, paths } from "#app/paths.ts";
 import {
   ARENA_MAX_MODELS,
-  type ArenaAction,
-  arena,
   comparisonTitle,
   pairAddress,
   readyComparisons,
+  withModel,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/facts.ts";
@@ -30,7 +29,7 @@ function comparisonPath(slugs: readonly string[], models: readonly BenchmarkMode
   return pair ? paths.comparison(pair) : paths.benchmarks() + viewAddress({ tab: "arena", arena: slugs });
 }
 
-type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: string[]) => void };
+type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: readonly string[]) => void };
 
 /** The empty arena: a prompt and three ready comparisons. */
 function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
@@ -55,7 +54,7 @@ function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
                 // Modified clicks follow the link, for example to a new tab; plain clicks fill the arena in place.
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                onChoose([...slugs]);
+                onChoose(slugs);
               }}
             >
               <span className={typeset.name}>{title}</span>
@@ -73,25 +72,18 @@ type ArenaProps = {
   /** In published order. */
   models: readonly BenchmarkModel[];
   chosen: readonly BenchmarkModel[];
-  onChange: (slugs: string[]) => void;
+  onChange: (slugs: readonly string[]) => void;
 };
 
 const PLACES = Array.from({ length: ARENA_MAX_MODELS }, (_, index) => index + 1);
 
 export function Arena({ models, chosen, onChange }: ArenaProps) {
-  const [dropdown, setDropdown] = useState<"open" | "closed">("closed");
   const button = useRef<HTMLButtonElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   /** The index of the removed chip. Its neighbour gets the focus, or the button when none is left. */
   const removed = useRef<number | null>(null);
   const slugs = chosen.map(modelSlug);
   const count = slugs.length;
-
-  const act = (action: ArenaAction) => {
-    const next = arena({ chosen: slugs, dropdown }, action);
-    setDropdown(next.dropdown);
-    if (next.chosen.join() !== slugs.join()) onChange([...next.chosen]);
-  };
 
   useEffect(() => {
     if (removed.current === null) return;
@@ -102,21 +94,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
 
   return (
     <div id="arena">
-      <AddModel
-        models={models}
-        chosen={chosen}
-        open={dropdown === "open"}
-        buttonRef={button}
-        onOpen={() => act({ type: "open" })}
-        onClose={(backToButton) => {
-          act({ type: "close" });
-          if (backToButton) button.current?.focus();
-        }}
-        onChoose={(slug) => {
-          act({ type: "add", slug });
-          button.current?.focus();
-        }}
-      />
+      <AddModel models={models} chosen={chosen} buttonRef={button} onAdd={(slug) => onChange(withModel(slugs, slug))} />
       {count > 0 && (
         <ul
           ref={chips}
@@ -130,7 +108,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
                 removeLabel={`Remove ${model.name}`}
                 onRemove={() => {
                   removed.current = place;
-                  act({ type: "remove", slug: modelSlug(model) });
+                  onChange(slugs.toSpliced(place, 1));
                 }}
               >
                 {model.name}

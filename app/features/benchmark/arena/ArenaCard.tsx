@@ -1,4 +1,3 @@
-import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import {
@@ -7,8 +6,8 @@ import {
   METRICS,
   modelSlug,
   SAMPLE_LABEL,
-  scoreBand,
 } from "#domain/benchmark/dataset.ts";
+import { OverallRing } from "../ModelDetails.tsx";
 import styles from "./ArenaCard.module.css";
 
 type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
@@ -24,14 +23,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
         <h3 className={typeset.name}>{name}</h3>
         <p className={typeset.note}>{company}</p>
         <div className={styles.overall}>
-          <Ring
-            value={overallScore}
-            band={scoreBand(overallScore)}
-            label={`Overall score ${overallScore} of 100`}
-            size={120}
-            stroke={5}
-            animate={animate}
-          />
+          <OverallRing score={overallScore} size={120} stroke={5} animate={animate} />
           <p className={styles.rank}>
             <span className={typeset.label}>Overall</span> <span className={typeset.figure}>#{rank}</span>{" "}
             <span className={typeset.data}>of {of}</span>
@@ -57,9 +49,9 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
 export function EmptyPlace({ place }: { place: number }) {
   return (
     <div className={styles.empty} aria-hidden="true">
-      <svg width={120} height={120} viewBox="0 0 120 120" className={styles.dotted} aria-hidden="true">
-        <circle cx={60} cy={60} r={57.5} />
-        <circle cx={60} cy={60} r={3.5} className={styles.core} />
+      <svg width={120} height={120} viewBox="-60 -60 120 120" aria-hidden="true">
+        <circle r={57.5} fill="none" stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
+        <circle r={3.5} fill="var(--faint)" />
       </svg>
       <span className={typeset.figure}>{place}</span>
     </div>

@@ -9,59 +9,7 @@ import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
-import { chartScene, cssFont, type Scene, type Shape, sceneToSvg } from "./chart-scene.ts";
-
-/** Pixel ratio of the exported PNG; sharp in slides and on dense displays. */
-const SCALE = 2;
-
-/** Renders a scene on a canvas, which has the page's fonts and, unlike an SVG image, needs no exception in the CSP. */
-async function sceneToPng(scene: Scene): Promise<Blob> {
-  await document.fonts.ready;
-  const canvas = document.createElement("canvas");
-  canvas.width = scene.width * SCALE;
-  canvas.height = scene.height * SCALE;
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("the browser has no 2D canvas context");
-  context.scale(SCALE, SCALE);
-  for (const shape of scene.shapes) draw(context, shape);
-  return new Promise((done, fail) =>
-    canvas.toBlob(
-      (blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG"))),
-      "image/png",
-    ),
-  );
-}
-
-function draw(context: CanvasRenderingContext2D, shape: Shape): void {
-  switch (shape.kind) {
-    case "rect": {
-      const { x, y, width, height, fill, stroke } = shape;
-      if (fill) {
-        context.fillStyle = fill;
-        context.fillRect(x, y, width, height);
-      }
-      if (stroke) {
-        context.setLineDash([]);
-        context.strokeStyle = stroke;
-        context.strokeRect(x, y, width, height);
-      }
-      return;
-    }
-    case "level":
-      context.setLineDash([...shape.dash]);
-      context.strokeStyle = shape.stroke;
-      context.beginPath();
-      context.moveTo(shape.from, shape.y);
-      context.lineTo(shape.to, shape.y);
-      context.stroke();
-      return;
-    case "text":
-      context.font = cssFont(shape.font);
-      context.textAlign = shape.anchor === "middle" ? "center" : "start";
-      context.fillStyle = shape.fill;
-      context.fillText(shape.text, shape.x, shape.y);
-  }
-}
+import { chartPng, chartSvg } from "./chart-picture.ts";
 
 type ChartExportProps = {
   models: readonly BenchmarkModel[];
@@ -72,17 +20,18 @@ type ChartExportProps = {
 /** Exports the comparison as a link or as an image with title and source. */
 export function ChartExport({ models, path }: ChartExportProps) {
   const [failed, setFailed] = useState(false);
-  const slugs = models.map(modelSlug);
-  const fileName = (extension: string) => `security-metrics-${slugs.join(VERSUS)}.${extension}`;
-  const scene = () =>
-    chartScene(models, {
-      title: COMPARISON_TITLE,
-      source: `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`,
-    });
-
+  const save = (extension: string, type: string, content: string | Blob) =>
+    saveFile(`security-metrics-${models.map(modelSlug).join(VERSUS)}.${extension}`, type, content);
+  const picture = () =>
+    chartSvg(
+      models,
+      COMPARISON_TITLE,
+      `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`,
+    );
+  const saveSvg = () => save("svg", "image/svg+xml", new XMLSerializer().serializeToString(picture()));
   const savePng = () =>
-    sceneToPng(scene()).then(
-      (png) => saveFile(fileName("png"), "image/png", png),
+    chartPng(picture()).then(
+      (png) => save("png", "image/png", png),
       () => setFailed(true),
     );
 
@@ -92,7 +41,7 @@ export function ChartExport({ models, path }: ChartExportProps) {
         <ToolIcon name="link" />
         Copy link
       </CopyButton>
-      <Button variant="quiet" onClick={() => saveFile(fileName("svg"), "image/svg+xml", sceneToSvg(scene()))}>
+      <Button variant="quiet" onClick={saveSvg}>
         <ToolIcon name="download" />
         Chart as SVG
       </Button>

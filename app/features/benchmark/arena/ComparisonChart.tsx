@@ -25,6 +25,16 @@ export const MARKED_VALUE = SCORE_YELLOW_FROM;
 /** Distance of the hatch lines that identify Data Leakage without colour. */
 export const HATCH_STEP = 5;
 
+/** Paint of the series, which differ without colour: filled, filled and darker, hatched outline. */
+const SERIES_PAINT: Readonly<Record<SeriesLook, { fill: string; stroke?: string }>> = {
+  filled: { fill: "var(--paper)" },
+  dark: { fill: "var(--slate)" },
+  hatched: { fill: "var(--ink-950)", stroke: "var(--paper)" },
+};
+/** A line as thick as a bar, whose dashes are the hatching. */
+const HATCH = { stroke: "var(--paper)", strokeDasharray: `1 ${HATCH_STEP - 1}` };
+const MARKED_LINE = { stroke: "var(--line-hover)", strokeDasharray: "1.5 4" };
+
 export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / FULL_MARK) * plotHeight;
 
 export const yOf = (value: number, plotHeight = PLOT_HEIGHT): number => plotHeight - heightOf(value, plotHeight);
@@ -79,7 +89,6 @@ const HEIGHT = 14;
 
 /** The chart on phones, groups stacked. Hidden from assistive technology: the table has the same numbers. */
 function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
-  const hatch = useId();
   return (
     <div className={layout.rows} aria-hidden="true">
       {models.map((model) => (
@@ -89,23 +98,17 @@ function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
             <div key={metric} className={classNames(typeset.note, styles.row)}>
               <span>{METRIC_SHORT_NAMES[metric]}</span>
               <svg width="100%" height={HEIGHT} aria-hidden="true">
-                {seriesLook(place) === "hatched" && (
-                  <pattern id={hatch + model.id} width="5" height="5" patternUnits="userSpaceOnUse">
-                    <path d="M.5 0V5" className={styles.hatch} />
-                  </pattern>
-                )}
                 <rect
-                  className={styles.series}
-                  data-look={seriesLook(place)}
+                  {...SERIES_PAINT[seriesLook(place)]}
                   x=".5"
                   y=".5"
                   width={`${model[metric]}%`}
                   height={HEIGHT - 1}
                 />
                 {seriesLook(place) === "hatched" && (
-                  <rect width={`${model[metric]}%`} height={HEIGHT} fill={`url(#${hatch + model.id})`} />
+                  <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
                 )}
-                <line x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} className={styles.marked} />
+                <line {...MARKED_LINE} x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} />
               </svg>
               <span className={classNames(typeset.data, styles.value)}>{model[metric]}</span>
             </div>
@@ -125,26 +128,14 @@ const PLATE = { width: 30, height: 20 };
  * fractions of the width, so that the prerendered chart is final.
  */
 function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[]; labelledBy: string }) {
-  const hatch = useId();
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
-    <svg
-      className={styles.drawing}
-      width="100%"
-      height={TOP + PLOT_HEIGHT + FOOT}
-      role="img"
-      aria-labelledby={labelledBy}
-    >
-      <defs>
-        <pattern id={hatch} width={HATCH_STEP} height={HATCH_STEP} patternUnits="userSpaceOnUse">
-          <path d={`M0 .5H${HATCH_STEP}`} className={styles.hatch} />
-        </pattern>
-      </defs>
+    <svg overflow="visible" width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-labelledby={labelledBy}>
       <svg y={TOP} overflow="visible" aria-hidden="true">
         {GRID_VALUES.map((value) => (
           <g key={value} data-value={value}>
-            <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className={lineClass(value)} />
-            <text x="-40" y={yOf(value)} dy=".35em" className={typeset.data}>
+            <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} {...linePaint(value)} />
+            <text x="-40" y={yOf(value)} dy=".35em" className={typeset.data} fill="currentColor">
               {value}
             </text>
           </g>
@@ -163,16 +154,23 @@ function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[
               const middle = x + BAR_WIDTH / 2;
               return (
                 <g key={metric}>
-                  <rect {...box} className={styles.series} data-look={seriesLook(bar)} />
-                  {seriesLook(bar) === "hatched" && <rect {...box} fill={`url(#${hatch})`} />}
-                  <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} className={styles.plate} />
-                  <text x={middle} y={box.y - 9} className={classNames(typeset.data, styles.text)}>
+                  <rect {...box} {...SERIES_PAINT[seriesLook(bar)]} />
+                  {seriesLook(bar) === "hatched" && (
+                    <path
+                      {...HATCH}
+                      strokeWidth={BAR_WIDTH}
+                      strokeDashoffset={box.y}
+                      d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
+                    />
+                  )}
+                  <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
+                  <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
                     {model[metric]}
                   </text>
                 </g>
               );
             })}
-            <text y={PLOT_HEIGHT + 30} className={classNames(typeset.small, styles.text)}>
+            <text y={PLOT_HEIGHT + 30} className={typeset.small} fill="var(--paper)" textAnchor="middle">
               {shortenName(model.name)}
             </text>
           </svg>
@@ -182,9 +180,9 @@ function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[
   );
 }
 
-function lineClass(value: number) {
-  if (value === 0) return styles.base;
-  return value === MARKED_VALUE ? styles.marked : styles.line;
+function linePaint(value: number) {
+  if (value === MARKED_VALUE) return MARKED_LINE;
+  return { stroke: value === 0 ? "var(--line-hover)" : "var(--line)" };
 }
 
 type ComparisonChartProps = {
@@ -242,7 +240,7 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
 
 function Swatch({ look }: { look: SeriesLook }) {
   return (
-    <svg width={14} height={14} viewBox="0 0 14 14" className={styles.series} data-look={look} aria-hidden="true">
+    <svg width={14} height={14} viewBox="0 0 14 14" {...SERIES_PAINT[look]} aria-hidden="true">
       <rect x=".5" y=".5" width="13" height="13" />
       {look === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
     </svg>

@@ -88,9 +88,7 @@ function ScoreTable({ models }: { models: readonly BenchmarkModel[] }) {
   );
 }
 
-type LeavingProps = { to: string; id?: string; children: ReactNode };
-
-const Leaving = ({ to, id, children }: LeavingProps) => (
+const Leaving = ({ to, id, children }: { to: string; id?: string; children: ReactNode }) => (
   <ArrowLink id={id} href={to} target="_blank" rel="noopener">
     {children}
   </ArrowLink>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { benchmark, benchmarkSource } from "#app/content/benchmark.server.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { useView } from "../use-view.ts";
 import { Leaderboard } from "./Leaderboard.tsx";
+
+afterEach(cleanup);
 
 const [model] = benchmark.models as [BenchmarkModel, ...BenchmarkModel[]];
 /** More models than a short list has; the best has the lowest jailbreak score. */

@@ -7,82 +7,11 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { BAND_NAMES, type BenchmarkModel, scoreBand, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
+import { BAND_NAMES, scoreBand, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
 import { ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChange } from "./RankChanges.tsx";
-
-type ModelNameProps = { model: BenchmarkModel; slug: string; open: boolean; hydrated: boolean };
-
-/** Name and company. With scripts the name is the row's button; its click bubbles to the row's handler. */
-function ModelName({ model, slug, open, hydrated }: ModelNameProps) {
-  return (
-    <>
-      {hydrated ? (
-        <button
-          type="button"
-          className={classNames(typeset.name, styles.toggle)}
-          aria-expanded={open}
-          aria-controls={panelIdOf(slug)}
-        >
-          {model.name}
-        </button>
-      ) : (
-        <span className={classNames(typeset.name, styles.toggle)}>{model.name}</span>
-      )}{" "}
-      <div className={typeset.note}>
-        {model.company}
-        {model.category === "open-source" && " · open source"}
-      </div>
-    </>
-  );
-}
-
-const panelIdOf = (slug: string) => `model-${slug}`;
-
-type RowDetailsProps = {
-  model: BenchmarkModel;
-  slug: string;
-  columns: number;
-  open: boolean;
-  hydrated: boolean;
-  onToggle: (slug: string) => void;
-};
-
-/**
- * The details of a row in a native disclosure, which works before hydration and without scripts. Each has a Suspense
- * boundary, so that hydration skips closed details; hydrated rows render their details only while open.
- */
-function RowDetails({ model, slug, columns, open, hydrated, onToggle }: RowDetailsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a row that was opened before hydration is hydrated.
-  useLayoutEffect(() => {
-    if (hydrated && !open && details.current?.open) onToggle(slug);
-  }, [hydrated]);
-
-  return (
-    <tr role="row" className={styles.detailsRow} hidden={hydrated && !open}>
-      <td role="cell" colSpan={columns} className={styles.cell}>
-        <details ref={details} id={panelIdOf(slug)} name="model" open={open} className={styles.details}>
-          <summary className={styles.summary} hidden={hydrated}>
-            <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>
-          </summary>
-          <div className={styles.panel}>
-            <div className={styles.inside}>
-              {(open || !hydrated) && (
-                <Suspense>
-                  <ModelDetails model={model} />
-                </Suspense>
-              )}
-            </div>
-          </div>
-        </details>
-      </td>
-    </tr>
-  );
-}
 
 type TableRowProps = LeaderboardRow & {
   slug: string;
@@ -95,17 +24,27 @@ type TableRowProps = LeaderboardRow & {
   onToggle: (slug: string) => void;
 };
 
+const nameClass = classNames(typeset.name, styles.toggle);
+
 /**
- * One model: a row of figures, and its details below. Before hydration a native disclosure covers the row and opens it;
- * afterwards the row's button does, or a click anywhere on the row. Memoised: rows are hydrated a few at a time, and
- * typing into the search leaves most unchanged.
+ * One model: a row of figures, and its details below in a native disclosure, which covers the row and opens it before
+ * hydration and without scripts; afterwards the row's button does, or a click anywhere on the row. Memoised: rows are
+ * hydrated a few at a time, and typing into the search leaves most unchanged.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
     props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const panelId = `model-${slug}`;
   const scoreLabel = weighted
     ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
     : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a row that was opened before hydration is hydrated.
+  useLayoutEffect(() => {
+    if (hydrated && !open && details.current?.open) onToggle(slug);
+  }, [hydrated]);
+
   return (
     <tbody role="rowgroup" className={styles.item} data-row={slug}>
       <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
@@ -121,7 +60,18 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           {moving && <RankChange by={publishedRank - rank} />}
         </td>
         <th role="rowheader" scope="row" className={styles.name}>
-          <ModelName model={model} slug={slug} open={open} hydrated={hydrated} />
+          {/* With scripts the name is the row's button; its click bubbles to the row's handler. */}
+          {hydrated ? (
+            <button type="button" className={nameClass} aria-expanded={open} aria-controls={panelId}>
+              {model.name}
+            </button>
+          ) : (
+            <span className={nameClass}>{model.name}</span>
+          )}{" "}
+          <div className={typeset.note}>
+            {model.company}
+            {model.category === "open-source" && " · open source"}
+          </div>
         </th>
         {TABLE_METRICS.map((metric) => (
           <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
@@ -139,14 +89,25 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <Icon name="chevron" className={styles.chevron} />
         </td>
       </tr>
-      <RowDetails
-        model={model}
-        slug={slug}
-        columns={moving ? 7 : 6}
-        open={open}
-        hydrated={hydrated}
-        onToggle={onToggle}
-      />
+      <tr role="row" className={styles.detailsRow} hidden={hydrated && !open}>
+        <td role="cell" colSpan={moving ? 7 : 6} className={styles.cell}>
+          <details ref={details} id={panelId} name="model" open={open} className={styles.details}>
+            <summary className={styles.summary} hidden={hydrated}>
+              <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>
+            </summary>
+            <div className={styles.panel}>
+              <div className={styles.inside}>
+                {/* Hydration skips closed details by their Suspense boundary; hydrated rows have them only while open. */}
+                {(open || !hydrated) && (
+                  <Suspense>
+                    <ModelDetails model={model} />
+                  </Suspense>
+                )}
+              </div>
+            </div>
+          </details>
+        </td>
+      </tr>
     </tbody>
   );
 });

@@ -27,47 +27,11 @@ function useRowsHydrated(rows: number): number {
   return count;
 }
 
-type TableHeadProps = {
-  sort: Sort;
-  weighted: boolean;
-  moving: boolean;
-  onSort: (key: SortKey) => void;
-};
-
-function TableHead({ sort, weighted, moving, onSort }: TableHeadProps) {
-  return (
-    <thead role="rowgroup" className={styles.head}>
-      <tr role="row" className={styles.groupRow}>
-        <th
-          role="columnheader"
-          scope="colgroup"
-          colSpan={TABLE_METRICS.length}
-          className={classNames(typeset.data, styles.sample)}
-          data-wide={weighted || undefined}
-        >
-          {SAMPLE_LABEL}
-        </th>
-      </tr>
-      <tr role="row" className={styles.heads}>
-        {moving && (
-          <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.published)}>
-            Published
-          </th>
-        )}
-        <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.rank)}>
-          {weighted ? "Yours" : "Rank"}
-        </th>
-        <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, styles.name)}>
-          Model
-        </th>
-        {TABLE_METRICS.map((metric) => (
-          <SortHead key={metric} column={metric} sort={sort} onSort={onSort} className={styles.metricHead} />
-        ))}
-        <SortHead column="overallScore" sort={sort} onSort={onSort} className={styles.scoreHead} />
-      </tr>
-    </thead>
-  );
-}
+const PlainHead = ({ className, children }: { className: string | undefined; children: string }) => (
+  <th role="columnheader" scope="col" className={classNames(typeset.label, styles.plain, className)}>
+    {children}
+  </th>
+);
 
 const ARROWS = {
   none: "M1.5 4 4 1.5 6.5 4M1.5 8 4 10.5 6.5 8",
@@ -75,7 +39,7 @@ const ARROWS = {
   ascending: "M4 11V1M1 4 4 1 7 4",
 };
 
-type SortHeadProps = Pick<TableHeadProps, "sort" | "onSort"> & { column: SortKey; className: string | undefined };
+type SortHeadProps = { column: SortKey; sort: Sort; onSort: (key: SortKey) => void; className: string | undefined };
 
 function SortHead({ column, sort, onSort, className }: SortHeadProps) {
   const direction = sortOf(sort, column);
@@ -83,7 +47,8 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
       <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
         <span className={styles.text}>
-          {linesOf(column === "overallScore" ? "Score" : METRIC_NAMES[column]).map((line) => (
+          {/* The last word gets its own line, to keep columns narrow. */}
+          {(column === "overallScore" ? "Score" : METRIC_NAMES[column]).split(/ (?=\S+$)/).map((line) => (
             <span key={line}>{line} </span>
           ))}
         </span>
@@ -101,12 +66,6 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
       </button>
     </th>
   );
-}
-
-/** The lines of a column header: the last word gets its own line, to keep columns narrow. */
-function linesOf(name: string): string[] {
-  const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? [];
-  return first && last ? [first, last] : [name];
 }
 
 /** Rows of a long list that update at once: those a laptop shows without scrolling. */
@@ -149,7 +108,28 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
         data-moving={moving || undefined}
         aria-label="Models"
       >
-        <TableHead sort={view.sort} weighted={weighted} moving={moving} onSort={onSort} />
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" className={styles.groupRow}>
+            <th
+              role="columnheader"
+              scope="colgroup"
+              colSpan={TABLE_METRICS.length}
+              className={classNames(typeset.data, styles.sample)}
+              data-wide={weighted || undefined}
+            >
+              {SAMPLE_LABEL}
+            </th>
+          </tr>
+          <tr role="row" className={styles.heads}>
+            {moving && <PlainHead className={styles.published}>Published</PlainHead>}
+            <PlainHead className={styles.rank}>{weighted ? "Yours" : "Rank"}</PlainHead>
+            <PlainHead className={styles.name}>Model</PlainHead>
+            {TABLE_METRICS.map((metric) => (
+              <SortHead key={metric} column={metric} sort={view.sort} onSort={onSort} className={styles.metricHead} />
+            ))}
+            <SortHead column="overallScore" sort={view.sort} onSort={onSort} className={styles.scoreHead} />
+          </tr>
+        </thead>
         {listed.map(({ row, sorted }, index) => {
           const slug = modelSlug(row.model);
           return (

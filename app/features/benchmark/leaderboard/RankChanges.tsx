@@ -88,22 +88,24 @@ export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
 
   const { greatest } = movement(rows);
   return (
-    <svg className={styles.lines} aria-hidden="true">
+    <svg className={styles.lines} fill="none" overflow="visible" aria-hidden="true">
       {rows.map((row) => {
         const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
         if (from === undefined || to === undefined) return null;
         return (
-          <path
-            key={row.model.id}
-            className={styles.line}
-            data-move={row === greatest ? "greatest" : moveOf(row)}
-            d={linePath(from, to)}
-          />
+          <path key={row.model.id} {...PAINT[row === greatest ? "greatest" : moveOf(row)]} d={linePath(from, to)} />
         );
       })}
     </svg>
   );
 }
+
+const PAINT = {
+  none: { stroke: "var(--line-strong)" },
+  down: { stroke: "var(--line-hover)" },
+  up: { stroke: "var(--paper)", strokeWidth: 1.6 },
+  greatest: { stroke: "var(--beacon)", strokeWidth: 2 },
+};
 
 function moveOf({ rank, publishedRank }: LeaderboardRow): "up" | "down" | "none" {
   if (rank === publishedRank) return "none";

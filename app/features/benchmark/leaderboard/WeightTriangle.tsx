@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
 import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
-import styles from "./WeightTriangle.module.css";
+import styles from "./WeightsPanel.module.css";
 
 /** The triangle's corners: the first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
@@ -50,6 +50,7 @@ function gridLines(): string[] {
 export type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 const MARGIN = 12;
+const PRESET = { fill: "var(--ink-900)", stroke: "var(--muted)", strokeWidth: 1.25 };
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /**
@@ -67,37 +68,39 @@ export function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
       y: (event.clientY - box.top) * scale - MARGIN,
     });
   };
-  const isDragging = (event: PointerEvent<SVGSVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
 
   return (
-    <div className={classNames(typeset.note, styles.place)} aria-hidden="true">
+    <div className={classNames(typeset.note, styles.byPointer)} aria-hidden="true">
       <span>{ON_TOP}</span>
       <svg
         className={styles.triangle}
+        overflow="visible"
         viewBox={`${-MARGIN} ${-MARGIN} ${TRIANGLE.width + 2 * MARGIN} ${TRIANGLE.height + 2 * MARGIN}`}
         aria-hidden="true"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           onChange(at(event));
         }}
-        onPointerMove={(event) => isDragging(event) && onChange(at(event))}
-        onPointerUp={(event) => isDragging(event) && onChange(at(event))}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) onChange(at(event));
+        }}
       >
-        <path className={styles.grid} d={gridLines().join("")} />
+        <path stroke="var(--line)" d={gridLines().join("")} />
         <path
-          className={styles.edge}
+          fill="transparent"
+          stroke="var(--line-hover)"
           data-corner=""
           d={`M${TRIANGLE.width / 2} 0L${TRIANGLE.width} ${TRIANGLE.height}H0Z`}
         />
         {PRESETS.map(({ id, weights }) => {
           if (weights === null || sameWeights(weights, chosen)) return null;
           const place = pointOf(weights);
-          return <circle key={id} className={styles.preset} cx={place.x} cy={place.y} r="4" />;
+          return <circle key={id} {...PRESET} cx={place.x} cy={place.y} r="4" />;
         })}
         {point && (
           <g transform={`translate(${point.x} ${point.y})`}>
-            <path className={styles.rays} d={RAYS.map(ray).join("")} />
-            <circle className={styles.point} r="8" />
+            <path stroke="var(--muted)" d={RAYS.map(ray).join("")} />
+            <circle fill="var(--beacon)" r="8" />
           </g>
         )}
       </svg>

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
-import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
+import { OverallRing } from "../ModelDetails.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 
-export type RankedModel = { slug: string; name: string; rank: number };
+type RankedModel = { slug: string; name: string; rank: number };
 
 /** A model with its rank, and the data of other models that its page shows. */
 export type Standing = {
@@ -52,14 +52,7 @@ export function ModelHero({ model, place, scores, rank, sentence, neighbours }: 
           {company} <span aria-hidden="true">·</span> {CATEGORY_NAMES[category].toLowerCase()}
         </p>
         <div className={classNames(layout.cluster, styles.score)}>
-          <Ring
-            value={overallScore}
-            band={scoreBand(overallScore)}
-            label={`Overall score ${overallScore} of 100`}
-            size={148}
-            stroke={6}
-            animate
-          />
+          <OverallRing score={overallScore} size={148} stroke={6} animate />
           <div>
             <p className={typeset.label}>Overall score</p>
             <p className={classNames(typeset.figure, styles.rank)}>

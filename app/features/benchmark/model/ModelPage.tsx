@@ -1,42 +1,43 @@
 import { Link } from "react-router";
-import { Ring } from "#app/kit/charts/Ring.tsx";
+import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { SectionHeading, Sections } from "#app/kit/layout/Section.tsx";
+import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "#domain/benchmark/dataset.ts";
+import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
-import { MetricBars, MetricRadar } from "../ModelDetails.tsx";
-import { ModelHero, type RankedModel, type Standing } from "./ModelHero.tsx";
+import { Metrics, OverallRing } from "../ModelDetails.tsx";
+import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
 /** Links to the previous and next model, where they exist. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
-  const label = ({ rank, name }: RankedModel) => `#${rank} ${name}`;
   return (
-    <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
-      {before ? (
-        <Link to={paths.model(before.slug)} data-preload="" className={arrowLinkClass}>
-          <Icon name="arrow" className={styles.back} />
-          Previous: {label(before)}
-        </Link>
-      ) : (
-        <p className={typeset.small}>First on the list</p>
-      )}{" "}
-      {after ? (
-        <Link to={paths.model(after.slug)} data-preload="" className={arrowLinkClass}>
-          Next: {label(after)}
-          <Icon name="arrow" />
-        </Link>
-      ) : (
-        <p className={typeset.small}>Last on the list</p>
-      )}
-    </nav>
+    <Container className={layout.section}>
+      <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
+        {before ? (
+          <PageLink to={paths.model(before.slug)} className={arrowLinkClass}>
+            <Icon name="arrow" className={styles.back} />
+            Previous: #{before.rank} {before.name}
+          </PageLink>
+        ) : (
+          <p className={typeset.small}>First on the list</p>
+        )}{" "}
+        {after ? (
+          <PageLink to={paths.model(after.slug)} className={arrowLinkClass}>
+            Next: #{after.rank} {after.name}
+            <Icon name="arrow" />
+          </PageLink>
+        ) : (
+          <p className={typeset.small}>Last on the list</p>
+        )}
+      </nav>
+    </Container>
   );
 }
 
@@ -47,21 +48,13 @@ function Neighbours({ model, neighbours }: Pick<Standing, "model" | "neighbours"
         <li key={near.id} className={styles.neighbour}>
           <div>
             <h3 className={typeset.name}>
-              <Link to={paths.model(modelSlug(near))} data-preload="">
-                {near.name}
-              </Link>
+              <PageLink to={paths.model(modelSlug(near))}>{near.name}</PageLink>
             </h3>
             <p className={typeset.note}>
               {near.company} <span aria-hidden="true">·</span> {difference(near.overallScore - model.overallScore)}
             </p>
           </div>
-          <Ring
-            value={near.overallScore}
-            band={scoreBand(near.overallScore)}
-            label={`Overall score ${near.overallScore} of 100`}
-            size={64}
-            stroke={4}
-          />
+          <OverallRing score={near.overallScore} size={64} stroke={4} />
         </li>
       ))}
     </ul>
@@ -77,6 +70,9 @@ const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 const TOP = 36;
 const BASE = 100;
 
+/** A vertical line at a score, from the height of `top` down to the base. */
+const upright = (score: number, top: number) => ({ x1: `${score}%`, x2: `${score}%`, y1: top, y2: BASE });
+
 /** A scale from 0 to 100 with one stroke per model at its overall score; this model is lit. */
 function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | "rank">) {
   const own = model.overallScore;
@@ -85,19 +81,21 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
     <svg
       width="100%"
       height={BASE + 24}
-      className={classNames(typeset.data, styles.scale)}
+      overflow="visible"
+      fill="currentColor"
+      className={typeset.data}
       role="img"
       aria-label={label}
     >
       {MARKS.map((mark) => (
-        <line key={mark} x1={`${mark}%`} x2={`${mark}%`} y1={TOP} y2={BASE} className={styles.mark} />
+        <line key={mark} {...upright(mark, TOP)} stroke="var(--line-hover)" strokeDasharray="1.5 3" />
       ))}
-      <line x1="0" x2="100%" y1={BASE} y2={BASE} className={styles.base} />
+      <line x1="0" x2="100%" y1={BASE} y2={BASE} stroke="var(--line-strong)" />
       {[...new Set(scores)].map((score) => (
-        <line key={score} x1={`${score}%`} x2={`${score}%`} y1={TOP + 20} y2={BASE} className={styles.stroke} />
+        <line key={score} {...upright(score, TOP + 20)} stroke="var(--faint)" strokeWidth="1.5" />
       ))}
-      <line x1={`${own}%`} x2={`${own}%`} y1={TOP} y2={BASE} className={styles.own} />
-      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={classNames(typeset.figure, styles.score)}>
+      <line {...upright(own, TOP)} stroke="var(--beacon)" strokeWidth="3.5" />
+      <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={typeset.figure} fill="var(--paper)">
         {own}
       </text>
       {[0, ...MARKS, FULL_MARK].map((mark) => (
@@ -131,17 +129,21 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
     <svg
       width="100%"
       height={LOWEST + 36}
-      className={classNames(typeset.data, styles.scale, styles.history)}
+      overflow="visible"
+      fill="currentColor"
+      className={classNames(typeset.data, styles.history)}
       role="img"
       aria-label={historyInWords(shown)}
     >
       {points.map(({ x, y, before }) => {
         const from = points[before];
-        return from && <line key={x} x1={from.x} y1={from.y} x2={x} y2={y} className={styles.course} />;
+        return (
+          from && <line key={x} x1={from.x} y1={from.y} x2={x} y2={y} stroke="var(--line-hover)" strokeWidth="1.5" />
+        );
       })}
       {points.map(({ x, y, rank, version }, place) => (
         <g key={version}>
-          <circle cx={x} cy={y} r="4" className={place === points.length - 1 ? styles.now : styles.then} />
+          <circle cx={x} cy={y} r="4" fill={place === points.length - 1 ? "var(--beacon)" : "var(--faint)"} />
           <text x={x} y={y - 12} textAnchor="middle">
             #{rank}
           </text>
@@ -163,66 +165,52 @@ type ModelPageProps = {
 /** A model's page: rank, sample metrics, nearest neighbours. */
 export function ModelPage({ standing, history }: ModelPageProps) {
   const { model, scores } = standing;
+  const rank = {
+    id: "rank",
+    label: "Rank",
+    heading: `Where it ranks among the ${numberInWords(scores.length)}`,
+    lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
+  };
+  const metrics = {
+    id: "metrics",
+    label: "Security metrics",
+    heading: "Three metrics, as sample values",
+    lead: "They are not measured. They show the layout, not the model.",
+  };
+  const neighbours = {
+    id: "neighbours",
+    label: "Neighbours",
+    heading: "Its nearest neighbours",
+    lead: `The three models whose overall score is nearest to that of ${model.name}.`,
+  };
   return (
     <>
       <ModelHero {...standing} />
-      <Container className={styles.sections}>
-        <Sections>
-          <section aria-labelledby="rank">
-            <SectionHeading
-              id="rank"
-              opening={{
-                label: "Rank",
-                heading: `Where it ranks among the ${numberInWords(scores.length)}`,
-                lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
-              }}
-            />
-            <RankScale {...standing} />
-            {history.length > 1 && (
-              <>
-                <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
-                <RankHistory history={history} />
-              </>
-            )}
+      <Sections>
+        <Section opening={rank}>
+          <RankScale {...standing} />
+          {history.length > 1 && (
+            <>
+              <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
+              <RankHistory history={history} />
+            </>
+          )}
+          <p className={classNames(typeset.note, styles.how)}>
+            <Link to={paths.releases()}>Every release and what changed</Link>
+          </p>
+        </Section>
+        <Section opening={metrics}>
+          <Metrics model={model} ground="page">
             <p className={classNames(typeset.note, styles.how)}>
-              <Link to={paths.releases()}>Every release and what changed</Link>
+              <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
             </p>
-          </section>
-          <section aria-labelledby="metrics">
-            <SectionHeading
-              id="metrics"
-              opening={{
-                label: "Security metrics",
-                heading: "Three metrics, as sample values",
-                lead: "They are not measured. They show the layout, not the model.",
-              }}
-            />
-            <div className={styles.metrics}>
-              <div>
-                <MetricBars model={model} />
-                <p className={classNames(typeset.note, styles.how)}>
-                  <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
-                </p>
-              </div>
-              <div>
-                <MetricRadar model={model} />
-              </div>
-            </div>
-          </section>
-          <section aria-labelledby="neighbours">
-            <SectionHeading
-              id="neighbours"
-              opening={{
-                label: "Neighbours",
-                heading: "Its nearest neighbours",
-                lead: `The three models whose overall score is nearest to that of ${model.name}.`,
-              }}
-            />
-            <Neighbours {...standing} />
-          </section>
-        </Sections>
-        <ModelSteps {...standing} />
-      </Container>
+          </Metrics>
+        </Section>
+        <Section opening={neighbours}>
+          <Neighbours {...standing} />
+        </Section>
+      </Sections>
+      <ModelSteps {...standing} />
     </>
   );
 }

@@ -1,13 +1,15 @@
+// @vitest-environment jsdom
+import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { model } from "#domain/benchmark/testing/models.ts";
-import { chartScene, sceneToSvg } from "./chart-scene.ts";
+import { chartSvg } from "./chart-picture.ts";
 
-const sceneText = { title: "Comparison", source: "Benchmark by <Us> & others" };
 const models = [
   model("Claude 4.0 Sonnet", { promptInjection: 78, jailbreak: 82, dataLeakage: 68 }),
   model("<script>", { promptInjection: 0, jailbreak: 100, dataLeakage: 0 }),
 ];
-const svg = sceneToSvg(chartScene(models, sceneText));
+const drawn = chartSvg(models, "Comparison", "Benchmark by <Us> & others");
+const svg = new XMLSerializer().serializeToString(drawn);
 
 it("states in the file that values are samples, and the source", () => {
   expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
@@ -22,12 +24,6 @@ it("contains every number and the shortened names, escaped", () => {
 });
 
 it("draws nothing outside the image", () => {
-  const { width, height, shapes } = chartScene(models, sceneText);
-  for (const shape of shapes) {
-    const [x, y] = shape.kind === "level" ? [shape.to, shape.y] : [shape.x, shape.y];
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x).toBeLessThanOrEqual(width);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y).toBeLessThanOrEqual(height);
-  }
+  const { x, y, width, height } = new Resvg(svg).getBBox() ?? {};
+  expect([x, y, width, height]).toEqual([0, 0, 1200, 620]);
 });
