@@ -25,7 +25,7 @@ import { Rules } from "./features/red-team/Rules.tsx";
 import { Plan } from "./features/shell/StatusPage.tsx";
 
 const { families, finding } = redTeamPage();
-const policy = await policyContent();
+const policy = policyContent();
 const markupOf = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
@@ -71,7 +71,7 @@ it.each<[string, ReactElement]>([
   ["the teaser", <ScorePlot key="d" models={benchmarkTeaser().models} />],
   [
     "the banner",
-    <Banner key="e" page={pageContent("benchmarks")} scores={benchmarkModels.map(({ overallScore }) => overallScore)}>
+    <Banner key="e" page={pageContent("benchmarks")} scores={benchmarkModels().map(({ overallScore }) => overallScore)}>
       Tabs
     </Banner>,
   ],

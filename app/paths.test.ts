@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { NEWSLETTER, NEWSLETTER_CONFIRM, NEWSLETTER_UNSUBSCRIBE } from "#domain/newsletter.ts";
-import { publishedArticles } from "./content/published.server.ts";
+import { publishedArticles } from "./content/articles.server.ts";
 import { pageOf, paths } from "./paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE, prerenderPaths } from "./prerender.server.ts";
 import routes from "./routes.ts";

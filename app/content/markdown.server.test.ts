@@ -58,7 +58,7 @@ describe("renderMarkdown", () => {
   });
 
   it("throws on unsupported markup, with file and line of each error", () => {
-    expect(() => render("/content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
+    expect(() => render("content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
       /^content\/x\.md: line 5: HTML such as <b>.*\n.*\ncontent\/x\.md: line 7: boxes to tick/,
     );
   });

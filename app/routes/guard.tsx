@@ -21,9 +21,9 @@ import type { Route } from "./+types/guard";
 
 const LAB = { id: "guard-lab", short: "Guard Lab" };
 
-export const loader = async () => ({
+export const loader = () => ({
   ...pageContent("guard"),
-  sections: { ...guardPage(), policy: await policyContent(), lab: guardLab() },
+  sections: { ...guardPage(), policy: policyContent(), lab: guardLab() },
   incidents: incidents(),
 });
 

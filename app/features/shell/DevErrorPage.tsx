@@ -3,7 +3,6 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./DevErrorPage.module.css";
 import { PageOpening } from "./page/PageOpening.tsx";
-import { MAIN_ID } from "./SkipLink.tsx";
 
 /** Matches the error messages of app/content/parse.server.ts. */
 const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
@@ -17,7 +16,7 @@ export function DevErrorPage({ error }: { error: unknown }) {
   const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
   const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
   return (
-    <main id={MAIN_ID}>
+    <main>
       {/* Loads Vite's client for reloading, because the page's own scripts may have failed. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
@@ -99,10 +99,4 @@ export function NotFoundPage({ alone = false }: { alone?: boolean }) {
       The page does not exist or has been moved.
     </StatusPage>
   );
-}
-
-/** Error boundary for routes whose loader may throw a 404; keeps the shell. */
-export function NotFoundBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { ViteDevServer } from "vite";
-import { announcementOn } from "../../../app/content/published.server.ts";
+import { announcementOn } from "../../../app/content/pages.server.ts";
 
 const ANNOUNCEMENT = "content/announcement.yaml";
 
