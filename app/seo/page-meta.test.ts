@@ -59,11 +59,6 @@ describe("pageMeta", () => {
     for (const name of ["canonical", "og:url", "og:image", "data"]) expect(metaOf()).not.toHaveProperty(name);
   });
 
-  it("sets the Open Graph type", () => {
-    expect(metaOf()).toMatchObject({ "og:type": "website" });
-    expect(metaOf({ kind: "article" })).toMatchObject({ "og:type": "article" });
-  });
-
   it.each([
     ["its own", { image: { path: "/share/models.png", alt: "Four models" } }, "/share/models.png", "Four models"],
     ["the default of its path", {}, "/share/about.png", page.title],
@@ -77,9 +72,11 @@ describe("pageMeta", () => {
     });
   });
 
-  it("sets the date of the last change if known", () => {
-    expect(metaOf({ path: "/x", modified: "2026-11-15" })).toMatchObject({ "og:updated_time": "2026-11-15" });
+  it("sets the Open Graph type, and the date of the last change if known", () => {
+    expect(metaOf({ path: "/x" })).toMatchObject({ "og:type": "website" });
     expect(metaOf({ path: "/x" })).not.toHaveProperty("og:updated_time");
+    const article = metaOf({ path: "/x", kind: "article", modified: "2026-11-15" });
+    expect(article).toMatchObject({ "og:type": "article", "og:updated_time": "2026-11-15" });
   });
 
   it("includes structured data and breadcrumbs", () => {

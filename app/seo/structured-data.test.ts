@@ -45,27 +45,18 @@ describe("breadcrumbs", () => {
   });
 });
 
-describe("blogPosting", () => {
-  it("matches the page, and has author and publisher", () => {
-    expect(blogPosting(article, "/share/blog/a-slug.png")).toMatchObject({
-      "@type": "BlogPosting",
-      mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
-      headline: article.title,
-      datePublished: article.date,
-      dateModified: article.date,
-      image: `${ORIGIN}/share/blog/a-slug.png`,
-      articleSection: "Agents",
-      timeRequired: "PT7M",
-      author: { "@type": "Organization", name: site.research, url: `${ORIGIN}/about/research` },
-      publisher: { "@type": "Organization", name: site.brand },
-    });
-  });
-});
-
-it("an updated article has a date of modification", () => {
-  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/x.png")).toMatchObject({
+it("an article's data match its page, with author, publisher and the date of its last change", () => {
+  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/share/blog/a-slug.png")).toMatchObject({
+    "@type": "BlogPosting",
+    mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
+    headline: article.title,
     datePublished: article.date,
     dateModified: "2026-11-20",
+    image: `${ORIGIN}/share/blog/a-slug.png`,
+    articleSection: "Agents",
+    timeRequired: "PT7M",
+    author: { "@type": "Organization", name: site.research, url: `${ORIGIN}/about/research` },
+    publisher: { "@type": "Organization", name: site.brand },
   });
 });
 

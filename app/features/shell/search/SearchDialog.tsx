@@ -6,37 +6,29 @@ import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/content/format.ts";
-import {
-  excerptOf,
-  GROUP_NAMES,
-  piecesOf,
-  type SearchGroup,
-  type SearchHit,
-  type SearchResultGroup,
-} from "#domain/content/search.ts";
+import { excerptOf, GROUP_NAMES, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/content/search.ts";
 import { headerMenus } from "../../../menus.ts";
 import styles from "./SearchDialog.module.css";
-import { type SearchState, useSearch } from "./use-search.ts";
-
-const [products, resources] = headerMenus;
+import { useSearch } from "./use-search.ts";
 
 /** The main pages, offered before anything is typed and when nothing is found. */
 const mainPages: SearchResultGroup = {
   name: GROUP_NAMES.pages,
-  hits: [...(products?.links ?? []), ...(resources?.links ?? [])].map(
-    ({ to, label, description }): SearchHit => ({
+  hits: headerMenus
+    .slice(0, 2)
+    .flatMap(({ links }) => links)
+    .map(({ to, label, description }) => ({
       group: "pages",
       url: to,
       title: label,
       where: "",
       text: description,
       terms: [],
-    }),
-  ),
+    })),
 };
 
 /** The icon of each group's entries; decorative, since the group has a name. */
-const ICONS: Readonly<Record<SearchGroup, string>> = {
+const ICONS: Readonly<Record<SearchHit["group"], string>> = {
   /** Lines of text. */
   articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
   /** The ring with its gate. */
@@ -131,27 +123,15 @@ export type SearchDialogProps = {
   onClose: () => void;
 };
 
-const groupsOf = (state: SearchState) => (state.status === "found" ? state.groups : [mainPages]);
-
-function countOf(state: SearchState): string {
-  if (state.status === "nothing") return "No results";
-  if (state.status !== "found") return "";
-  return counted(state.groups.flatMap(({ hits }) => hits).length, "result");
-}
-
-function Message({ state, query }: { state: SearchState; query: string }) {
-  if (state.status === "nothing") return <p className={styles.message}>Nothing found for “{query.trim()}”</p>;
-  if (state.status === "unavailable") return <p className={styles.message}>The search could not be loaded.</p>;
-  return null;
-}
-
 /** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
 export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState(typed);
-  const state = useSearch(query, index);
-  const groups = groupsOf(state);
+  const results = useSearch(query, index);
+  const found = Array.isArray(results) ? results : undefined;
+  const groups = found?.length ? found : [mainPages];
+  const count = found?.flatMap(({ hits }) => hits).length;
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -202,7 +182,7 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
             onKeyDown={listbox.onKeyDown}
           />
           <p role="status" className={typeset.data}>
-            {countOf(state)}
+            {count === 0 ? "No results" : count && counted(count, "result")}
           </p>
           <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
             <kbd>Esc</kbd>
@@ -210,7 +190,8 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
           </button>
         </div>
         <div className={styles.results}>
-          <Message state={state} query={query} />
+          {count === 0 && <p className={styles.message}>Nothing found for “{query.trim()}”</p>}
+          {results === "unavailable" && <p className={styles.message}>The search could not be loaded.</p>}
           <SearchResults groups={groups} listbox={listbox} onOpen={close} />
         </div>
         <SearchFoot />
