@@ -22,22 +22,16 @@ export const readArticles = (folder = ARTICLES): ArticleFile[] =>
   contentFiles(folder, ".md").map((file) => articleFrom(file, contentText(file), pictures()));
 
 /** The articles of the built site, newest first. */
-export const publishedArticles = (when = publication(), files = readArticles()) =>
-  newestFirst(
-    publishedBy(
-      when,
-      files.map(({ article }) => article),
-    ),
-  );
+export function publishedArticles(when = publication(), files = readArticles()) {
+  const articles = files.map(({ article }) => article);
+  return newestFirst(publishedBy(when, articles));
+}
 
 /** Like `publishedArticles` without the texts, whose rendering takes most of the time. */
-export const publishedSummaries = (when = publication()) =>
-  newestFirst(
-    publishedBy(
-      when,
-      contentFiles(ARTICLES, ".md").map((file) => articleSummaryFrom(file, contentText(file))),
-    ),
-  );
+export function publishedSummaries(when = publication()) {
+  const summaries = contentFiles(ARTICLES, ".md").map((file) => articleSummaryFrom(file, contentText(file)));
+  return newestFirst(publishedBy(when, summaries));
+}
 
 export const articleSummaries = once(() => publishedSummaries());
 

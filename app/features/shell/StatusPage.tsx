@@ -65,20 +65,18 @@ const dotsPath = Array.from(
 /** The mark seen from above with a path drawn on it; decorative. */
 export function Plan({ outcome }: { outcome: Outcome }) {
   return (
-    <div className={styles.frame}>
-      <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
-        <Earthwork />
-        <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
-        {outcome === "lost" ? (
-          <>
-            <path className={styles.cross} d={crossPath} />
-            <path className={styles.dots} d={dotsPath} />
-          </>
-        ) : (
-          gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
-        )}
-      </svg>
-    </div>
+    <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
+      <Earthwork />
+      <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
+      {outcome === "lost" ? (
+        <>
+          <path className={styles.cross} d={crossPath} />
+          <path className={styles.dots} d={dotsPath} />
+        </>
+      ) : (
+        gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
+      )}
+    </svg>
   );
 }
 
@@ -87,13 +85,20 @@ type StatusPageProps = {
   title: ReactNode;
   /** The sentence under the title. */
   children: ReactNode;
-  actions: ReactNode;
+  /** By default a link to the home page. */
+  actions?: ReactNode;
   links: readonly { to: string; title: string; description: string }[];
   outcome: Outcome;
 };
 
+const backHome = (
+  <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
+    Back to Home
+  </Link>
+);
+
 /** A status page (not found, thank you): message, actions and links to other pages. */
-export function StatusPage({ label, title, children, actions, links, outcome }: StatusPageProps) {
+export function StatusPage({ label, title, children, actions = backHome, links, outcome }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <Container className={styles.content}>
@@ -133,17 +138,7 @@ const links = [
 /** The 404 page. `alone`: outside the shell (under /console), with a link to the home page only. */
 export function NotFoundPage({ alone = false }: { alone?: boolean }) {
   return (
-    <StatusPage
-      label="404"
-      title="Page Not Found"
-      outcome="lost"
-      links={alone ? [] : links}
-      actions={
-        <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
-          Back to Home
-        </Link>
-      }
-    >
+    <StatusPage label="404" title="Page Not Found" outcome="lost" links={alone ? [] : links}>
       The page does not exist or has been moved.
     </StatusPage>
   );

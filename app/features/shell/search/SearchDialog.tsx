@@ -155,47 +155,45 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={styles.panel}>
-        <div className={styles.field}>
-          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
-          </svg>
-          <input
-            autoFocus
-            role="combobox"
-            aria-label="Search articles, pages and models"
-            aria-autocomplete="list"
-            aria-expanded="true"
-            aria-controls={listbox.listId}
-            {...listbox.focused}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder="Search"
-            className={classNames(typeset.lead, styles.input)}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              listbox.reset();
-            }}
-            onKeyDown={listbox.onKeyDown}
-          />
-          <p role="status" className={typeset.data}>
-            {count === 0 ? "No results" : count && counted(count, "result")}
-          </p>
-          <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
-            <kbd>Esc</kbd>
-            <span className={styles.closeWord}>Close</span>
-          </button>
-        </div>
-        <div className={styles.results}>
-          {count === 0 && <p className={styles.message}>Nothing found for “{query.trim()}”</p>}
-          {results === "unavailable" && <p className={styles.message}>The search could not be loaded.</p>}
-          <SearchResults groups={groups} listbox={listbox} onOpen={close} />
-        </div>
-        <SearchFoot />
+      <div className={styles.field}>
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
+        </svg>
+        <input
+          autoFocus
+          role="combobox"
+          aria-label="Search articles, pages and models"
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={listbox.listId}
+          {...listbox.focused}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search"
+          className={classNames(typeset.lead, styles.input)}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            listbox.reset();
+          }}
+          onKeyDown={listbox.onKeyDown}
+        />
+        <p role="status" className={typeset.data}>
+          {count === 0 ? "No results" : count && counted(count, "result")}
+        </p>
+        <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
+          <kbd>Esc</kbd>
+          <span className={styles.closeWord}>Close</span>
+        </button>
       </div>
+      <div className={styles.results}>
+        {count === 0 && <p className={styles.message}>Nothing found for “{query.trim()}”</p>}
+        {results === "unavailable" && <p className={styles.message}>The search could not be loaded.</p>}
+        <SearchResults groups={groups} listbox={listbox} onOpen={close} />
+      </div>
+      <SearchFoot />
     </dialog>
   );
 }
