@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -113,15 +112,6 @@ function Submenu({ menu, open, send }: SubmenuProps) {
   );
 }
 
-/** Sets `data-enhanced` for the stylesheet without rendering its children again. */
-function EnhancedBar({ children }: { children: ReactNode }) {
-  return (
-    <ul className={styles.bar} data-enhanced={useHydrated()}>
-      {children}
-    </ul>
-  );
-}
-
 export function MenuBar() {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -137,11 +127,11 @@ export function MenuBar() {
 
   return (
     <nav aria-label="Main">
-      <EnhancedBar>
+      <ul className={styles.bar} data-enhanced={useHydrated()}>
         {headerMenus.map((menu) => (
           <Submenu key={menu.label} menu={menu} open={state.open === menu.label} send={send} />
         ))}
-      </EnhancedBar>
+      </ul>
     </nav>
   );
 }
