@@ -92,7 +92,7 @@ describe("the privacy policy", () => {
     const [known, unknown] = [KNOWN_LEGAL, UNKNOWN_LEGAL].map((legal) => privacyPolicyOf(legal).html);
     for (const item of items) {
       expect(known).toContain(`<li>${item}</li>`);
-      expect(unknown).not.toContain(item.split(":", 1)[0] + ":");
+      expect(unknown).not.toContain(`${item.split(":", 1)[0]}:`);
     }
     expect(unknown).not.toContain("<ul>\n</ul>");
   });

@@ -61,17 +61,16 @@ it("an article's data match its page, with author, publisher and the date of its
 });
 
 describe("organization and webSite", () => {
-  it("the site's publisher is the organisation", () => {
+  it("the organisation is the site's publisher, with its legal identity and its verified profiles", () => {
     expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
-    expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
-  });
-
-  it("the organisation has its legal identity and its verified profiles", () => {
     const social = [
       { label: "A", href: "https://a.example/us", verified: true },
       { label: "B", href: "https://b.example/us", verified: false },
     ];
     expect(organization(KNOWN_LEGAL, social)).toMatchObject({
+      name: site.brand,
+      url: `${ORIGIN}/`,
+      logo: `${ORIGIN}/icon-512.png`,
       legalName: "Name Ltd",
       address: {
         "@type": "PostalAddress",
