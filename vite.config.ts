@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Rolldown, type UserConfig } from "vite";
 import { readContent } from "./app/content/files.server.ts";
+import { announcementOn } from "./app/content/pages.server.ts";
 import { readPictures } from "./app/content/pictures.server.ts";
-import { announcementOn } from "./app/content/published.server.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { bootScriptFile, bundleBootScript } from "./tools/build/boot-script.ts";
 import { publicationOfBuild, publishedOrigin } from "./tools/build/build-settings.ts";
@@ -42,7 +42,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         "remark-gfm",
         "remark-parse",
         "remark-rehype",
-        "shiki",
         "unified",
       ],
     },

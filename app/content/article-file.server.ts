@@ -10,13 +10,11 @@ import {
 } from "#domain/articles/article.ts";
 import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
-import { htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
+import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
-const elementsOf = (nodes: readonly RootContent[]): Element[] =>
-  nodes.flatMap((node) => (isElement(node) ? [node, ...elementsOf(node.children)] : []));
 
 const textOf = (node: RootContent): string => {
   if (node.type === "text") return node.value;
@@ -48,14 +46,15 @@ function linkTerms(tree: Root, terms: readonly Term[]) {
     };
     return [{ type: "text", value: text.slice(0, next.start) }, link, ...linked(text.slice(next.end))];
   };
-  const walk = (parent: Element) => {
-    parent.children = parent.children.flatMap((child) => {
+  const walk = (node: RootContent) => {
+    if (!isElement(node) || NOT_LINKED.test(node.tagName)) return;
+    node.children = node.children.flatMap((child) => {
       if (child.type === "text") return linked(child.value);
-      if (child.type === "element" && !NOT_LINKED.test(child.tagName)) walk(child);
+      walk(child);
       return [child];
     });
   };
-  for (const child of tree.children) if (isElement(child) && !NOT_LINKED.test(child.tagName)) walk(child);
+  for (const child of tree.children) walk(child);
 }
 
 export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleText {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { publicationOn } from "#domain/articles/publication.ts";
 import { articleDraft } from "#tools/articles/draft.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { articleSummaries, findArticle, glossary } from "./articles.server.ts";
-import { announcementOn, publishedArticles, readArticles } from "./published.server.ts";
+import { articleSummaries, findArticle, glossary, publishedArticles, readArticles } from "./articles.server.ts";
+import { announcementOn } from "./pages.server.ts";
 
 it("lists every published article once, newest first, without its text, and finds it by slug", () => {
   const summaries = articleSummaries();

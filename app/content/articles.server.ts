@@ -1,21 +1,44 @@
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
-import type { Article } from "#domain/articles/article.ts";
+import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
+import { type Publication, publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary } from "#domain/resources/schemas.ts";
-import { type ArticleFile, articleFrom } from "./article-file.server.ts";
-import { contentText } from "./files.server.ts";
+import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
+import { contentFiles, contentText } from "./files.server.ts";
 import { pictures } from "./pictures.server.ts";
-import { publishedSummaries } from "./published.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
+
+declare const __PUBLICATION__: Publication | undefined;
+
+/** The day of this build and whether it shows drafts (vite.config.ts); in tools, today and no drafts. */
+const publication = () => (typeof __PUBLICATION__ === "undefined" ? publicationOn(new Date()) : __PUBLICATION__);
+
+const ARTICLES = "content/articles";
+
+/** Every article, drafts included. */
+export const readArticles = (folder = ARTICLES): ArticleFile[] =>
+  contentFiles(folder, ".md").map((file) => articleFrom(file, contentText(file), pictures()));
+
+/** The articles of the built site, newest first. */
+export function publishedArticles(when = publication(), files = readArticles()) {
+  const articles = files.map(({ article }) => article);
+  return newestFirst(publishedBy(when, articles));
+}
+
+/** Like `publishedArticles` without the texts, whose rendering takes most of the time. */
+export function publishedSummaries(when = publication()) {
+  const summaries = contentFiles(ARTICLES, ".md").map((file) => articleSummaryFrom(file, contentText(file)));
+  return newestFirst(publishedBy(when, summaries));
+}
 
 export const articleSummaries = once(() => publishedSummaries());
 
 const read = new Map<string, ArticleFile>();
 
 function articleFile(slug: string): ArticleFile {
-  const file = `content/articles/${slug}.md`;
+  const file = `${ARTICLES}/${slug}.md`;
   const known =
     read.get(slug) ?? articleFrom(file, contentText(file), pictures(), yamlFile("resources/glossary").terms);
   read.set(slug, known);
@@ -55,9 +78,6 @@ export function incidents() {
   return { heading, lead, replays: replays.map(({ id, title, article }) => ({ id, title, article })) };
 }
 
-/** The errors that keep an article from being published; a draft is shown with them. */
-const toDo = ({ slug }: Article) => articleFile(slug).errors;
-
 /** An article with the rest of its page's content; undefined if there is no such article. */
 export function articlePage(slug: string) {
   const article = findArticle(slug);
@@ -66,7 +86,8 @@ export function articlePage(slug: string) {
   const { linksTo: _, ...shown } = article;
   return {
     article: shown,
-    toDo: toDo(article),
+    /** What keeps it from being published; a draft is shown with it. */
+    toDo: articleFile(slug).errors,
     related: relatedTo(article, listed, (other) => articleFile(other).article.linksTo),
     ...neighbours(listed, slug),
     replay: replayOf(slug),

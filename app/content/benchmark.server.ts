@@ -1,30 +1,42 @@
+import { once } from "#app/kit/once.ts";
 import { paths, releasePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { newestSentence, rankedModels, teaserHeading } from "#domain/benchmark/facts.ts";
+import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
+import { contentFiles, contentText } from "./files.server.ts";
 import { pageContent } from "./pages.server.ts";
-import { publishedBenchmark, publishedReleases } from "./published.server.ts";
+import { MODELS_FILE, parseBenchmark, parseRelease } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
-export const benchmark = publishedBenchmark();
+export const publishedBenchmark = once(() => parseBenchmark(MODELS_FILE, contentText(MODELS_FILE)));
+
+/** An earlier release; its file is named after its version. */
+function keptRelease(file: string): Release {
+  const release = parseRelease(file, contentText(file));
+  if (!file.endsWith(`/${release.version}.json`)) throw new Error(`${file}: is not named ${release.version}.json`);
+  return release;
+}
 
 /** Every release, the newest first. */
-export const releases: readonly Release[] = publishedReleases();
+export const publishedReleases = once(() =>
+  orderedReleases([publishedBenchmark(), ...contentFiles("content/benchmarks/releases", ".json").map(keptRelease)]),
+);
 
 export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
   ...yamlFile("benchmarks/teaser"),
-  heading: teaserHeading(benchmark.models),
-  models: rankedModels(benchmark.models),
+  heading: teaserHeading(publishedBenchmark().models),
+  models: rankedModels(publishedBenchmark().models),
 });
 
 /** Models in published order, which every list and rank on the site follows. */
-export const benchmarkModels = byOverallScore(benchmark.models);
+export const benchmarkModels = once(() => byOverallScore(publishedBenchmark().models));
 
 /** The metadata published with a release's data, with URLs of this origin. */
-export function benchmarkSource(origin: string, release: Release = benchmark): DataSource {
+export function benchmarkSource(origin: string, release: Release = publishedBenchmark()): DataSource {
   const { version, lastChanged, licence, modelNote, newestModel, samples } = release;
   return {
     title: pageContent("benchmarks").heading,

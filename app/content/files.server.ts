@@ -19,13 +19,11 @@ export function readContent(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** The folder with the editor's unsaved files; set in its preview only. */
-// biome-ignore lint/style/noProcessEnv: set by the editor for the development server it starts
-const unsavedFolder = () => process.env.UNSAVED_CONTENT;
-
+/** The text of a source file, as the editor's preview shows it before it is saved. */
 function readSource(file: string): string | undefined {
-  const unsaved = unsavedFolder() && join(unsavedFolder() ?? "", file);
-  const path = unsaved && existsSync(unsaved) ? unsaved : file;
+  // biome-ignore lint/style/noProcessEnv: set by the editor for the development server it starts
+  const unsaved = join(process.env.UNSAVED_CONTENT ?? "", file);
+  const path = existsSync(unsaved) ? unsaved : file;
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 

@@ -50,40 +50,19 @@ it("the rule book marks the finding in a rule's example", () => {
   expect(found).toEqual([{ kind: "found", text: "maria@example.com" }]);
 });
 
-describe("piecesOf", () => {
-  it.each([
-    ["plain words", "Hello", undefined, [{ kind: "plain", text: "Hello" }]],
-    [
-      "what was found",
-      "Say hello now",
-      { start: 4, end: 9 },
-      [
-        { kind: "plain", text: "Say " },
-        { kind: "found", text: "hello" },
-        { kind: "plain", text: " now" },
-      ],
-    ],
-    [
-      "one invisible character by its number",
-      "a\u200bb",
-      undefined,
-      [
-        { kind: "plain", text: "a" },
-        { kind: "invisible", text: "[U+200B]" },
-        { kind: "plain", text: "b" },
-      ],
-    ],
-    [
-      "several by their count, inside what was found as well",
-      "a\u{e0069}\u{e0067}",
-      { start: 0, end: 5 },
-      [
-        { kind: "found", text: "a" },
-        { kind: "invisible", text: "[2 invisible characters]" },
-      ],
-    ],
-  ])("%s", (_, example, span, pieces) => expect(piecesOf(example, span)).toEqual(pieces));
-});
+it.each([
+  ["plain words", "Hello", undefined, ["plain Hello"]],
+  ["what was found", "Say hello now", { start: 4, end: 9 }, ["plain Say ", "found hello", "plain  now"]],
+  ["one invisible character by its number", "a\u200bb", undefined, ["plain a", "invisible [U+200B]", "plain b"]],
+  [
+    "several by their count",
+    "a\u{e0069}\u{e0067}",
+    { start: 0, end: 5 },
+    ["found a", "invisible [2 invisible characters]"],
+  ],
+])("an example's pieces show %s", (_, example, span, pieces) =>
+  expect(piecesOf(example, span).map(({ kind, text }) => `${kind} ${text}`)).toEqual(pieces),
+);
 
 it("an error names a conversation line without a speaker", () => {
   expect(() => findingsIn("User: hi\nhello", { as: "conversation", systemPrompt: "" })).toThrow("“hello” begins with");

@@ -1,34 +1,88 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { knownThreat } from "#domain/content/threats.ts";
+import { wilson } from "#domain/resources/rates.ts";
 import { FAMILY_NAMES } from "#guard";
 import { scan, scanConversation } from "#guard/engine";
+import { evaluate, readSet } from "#guard/evaluation";
 import { readPolicy } from "#guard/policy-file";
+import packageJson from "../../packages/guard/package.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
-import { evaluationSet, guardLab, guardPage, policyContent } from "./guard.server.ts";
+import {
+  benignFile,
+  evaluationNote,
+  evaluationSet,
+  guardLab,
+  guardPage,
+  measurement,
+  policyContent,
+} from "./guard.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
+const benign = readSet(benignFile);
+const { published, heldBack, rules } = await measurement();
 
-describe("the published set", () => {
-  it("has at least 150 attacks and 250 benign prompts, without duplicates", () => {
+describe("the published sets", () => {
+  it("have at least 150 attacks of every attack family and 250 benign prompts, without duplicates", () => {
     expect(of("attack").length).toBeGreaterThanOrEqual(150);
     expect(of("benign").length).toBeGreaterThanOrEqual(250);
     expect(new Set(evaluationSet().map(({ text }) => text)).size).toBe(evaluationSet().length);
-  });
-
-  it("has attacks of every attack family", () => {
     const data = ["personal", "secret", "leakage"];
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
       new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
     );
   });
 
-  it("has more than half of its attacks detected, with few false positives: anything worse is a broken rule", () => {
+  it("have seven benign families with at least 60 prompts in six languages, none twice or in the published set", () => {
+    const texts = new Set(benign.map(({ text }) => text));
+    const families = evaluate(benign).sources;
+    expect(families.length).toBe(7);
+    expect(families.filter(({ cases }) => cases < 60)).toEqual([]);
+    expect(new Set(benign.map(({ language }) => language)).size).toBe(6);
+    expect(texts.size).toBe(benign.length);
+    expect(evaluationSet().filter(({ text }) => texts.has(text))).toEqual([]);
+  });
+
+  it("use only host names reserved for examples", () => {
+    const hosts = [...evaluationSet(), ...benign].flatMap(({ text }) =>
+      [...text.matchAll(/https?:\/\/([\w.-]+)|\w@([\w-]+\.[\w.-]+)/g)].map(([, host, mail]) => host ?? mail ?? ""),
+    );
+    expect(hosts).toContain("attacker.example");
+    for (const host of hosts) expect(host).toMatch(/(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid)$/);
+  });
+
+  it("come with a note of their size and licence", () => {
+    const note = evaluationNote("https://www.example.com");
+    expect(note).toContain(`https://www.example.com/guard/evaluation.jsonl: ${published.attacks.cases} attacks`);
+    expect(note).toContain(`https://www.example.com/guard/benign.jsonl: ${benign.length} benign prompts`);
+    expect(note).toContain("CC BY 4.0");
+  });
+});
+
+describe("the measurement", () => {
+  it("finds more than half of the attacks, with few false positives: anything worse is a broken rule", () => {
     const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);
+  });
+
+  it("has the intervals that domain/resources/rates.ts computes", () => {
+    const { hits, cases, interval } = published.attacks;
+    expect(interval).toEqual(wilson({ hits, attempts: cases }));
+  });
+
+  it("measures the open-source rules on the same texts, with the installed versions", () => {
+    const versions: Record<string, string> = packageJson.devDependencies;
+    const [lab, ...others] = rules;
+    expect(lab).toMatchObject({ name: "Guard Lab", version: null });
+    expect(lab?.tallies).toEqual([published.attacks, published.benign, heldBack.benign]);
+    for (const { name, version, tallies } of others) {
+      expect(version).toBe(versions[name]);
+      expect(tallies.map(({ cases }) => cases)).toEqual(lab?.tallies.map(({ cases }) => cases));
+    }
+    expect(others.length).toBe(2);
   });
 });
 
@@ -56,71 +110,57 @@ describe("content/guard/lab.yaml", () => {
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");
 const { eventLog, limits } = guardPage();
-const policy = await policyContent();
-const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
-const lines = policy.lines.map((line) => line.map(({ text }) => text).join(""));
+const { application, input, output, documents, tools, log } = yamlFile("guard/policy");
 
 describe("the policy on the page", () => {
-  it("is the file, character by character", () => {
+  const policy = policyContent();
+  const lines = policy.lines.map((line) => line.map(({ text }) => text).join(""));
+
+  it("is the file, character by character, with keys and comments told apart and each note at its line", () => {
     expect(`${lines.join("\n")}\n`).toBe(source);
-  });
-
-  it("has each note at its line", () => {
-    expect(policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0])).toEqual([
-      "mode",
-      "never",
-      "treat-as",
-      "links",
-      "mail.send",
+    expect(policy.lines[1]).toEqual([
+      { kind: "key", text: "mode" },
+      { kind: "plain", text: ": observe " },
+      { kind: "comment", text: "# then: enforce" },
     ]);
+    const noted = policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0]);
+    expect(noted).toEqual(["mode", "never", "treat-as", "links", "mail.send"]);
   });
-});
 
-describe("the policy's rules", () => {
-  const { input, output, documents, tools } = yamlFile("guard/policy");
-  const rules = [
+  it("rejects a note that matches several lines", () => {
+    expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line: "a", title: "t", text: "t" }])).toThrow(
+      "notes.yaml: “a” begins 2 lines, expected one",
+    );
+  });
+
+  it.each([
     ...input.block.map((id) => [id, "input", "block"] as const),
     ...input.redact.map((id) => [id, "input", "redact"] as const),
     ["document-instruction", "input", documents["on-instruction"]] as const,
     ...output.block.map((id) => [id, "output", "block"] as const),
     ...output.redact.map((id) => [id, "output", "redact"] as const),
     ["tool-call", "tool", tools?.["mail.send"]] as const,
-  ];
-
-  it.each(rules)("%s is caught at %s with the action %s, as in the guard", (id, at, action) => {
+  ])("%s is caught at %s with the action %s, as in the guard", (id, at, action) => {
     expect(knownThreat(id)).toMatchObject({ action, at: expect.arrayContaining([at]) });
   });
-});
 
-it("a note that matches several lines is rejected", () => {
-  expect(() => annotate("notes.yaml", "a: 1\nab: 2\n", [{ line: "a", title: "t", text: "t" }])).toThrow(
-    "notes.yaml: “a” begins 2 lines, expected one",
-  );
-});
-
-describe("the event line", () => {
-  it("refers to the policy shown above it", () => {
-    expect(field("Application")).toBe(yamlFile("guard/policy").application);
-    expect(yamlFile("guard/policy").input.block).toContain(field("Rule"));
-    expect(yamlFile("guard/policy").log.never).toEqual(["message"]);
+  it("is the one that the event line below it refers to", () => {
+    const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
+    expect(field("Application")).toBe(application);
+    expect(input.block).toContain(field("Rule"));
+    expect(log.never).toEqual(["message"]);
   });
 });
 
-describe("the measurement", () => {
+it.each(limits.measurement.sets)("the limits have the same figures for $name as the article", ({ n, flagged }) => {
   const article = findArticle(limits.measurement.article);
-
-  it.each(limits.measurement.sets)("has the same figures for $name as the article", ({ n, flagged }) => {
-    const row = new RegExp(`\\b${n}\\b[^%]*\\b${flagged}%`);
-    expect(article?.html.replace(/<[^>]+>/g, " ")).toMatch(row);
-  });
+  expect(article?.html.replace(/<[^>]+>/g, " ")).toMatch(new RegExp(`\\b${n}\\b[^%]*\\b${flagged}%`));
 });
 
-describe("samples on the page", () => {
-  it("contain no key except the documented fake, and only example hosts", () => {
-    const everything = JSON.stringify(guardPage()) + source;
-    expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
-    const sources = limits.limits.flatMap(({ source }) => (source ? [new URL(source.url).host] : []));
-    for (const [, host] of everything.matchAll(/https:\/\/([^/"\s]+)/g))
-      if (!sources.includes(host as string)) expect(host).toMatch(/(^|\.)(attacker\.)?example(\.com)?$/);
-  });
+it("samples on the page contain no key except the documented fake, and only example hosts", () => {
+  const everything = JSON.stringify(guardPage()) + source;
+  expect(new Set(everything.match(/\bAKIA\w{16}\b/g))).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
+  const sources = limits.limits.flatMap(({ source }) => (source ? [new URL(source.url).host] : []));
+  for (const [, host] of everything.matchAll(/https:\/\/([^/"\s]+)/g))
+    if (!sources.includes(host as string)) expect(host).toMatch(/(^|\.)(attacker\.)?example(\.com)?$/);
 });

@@ -1,14 +1,19 @@
 import { once } from "#app/kit/once.ts";
+import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
+import { numberInWords } from "#domain/content/format.ts";
 import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
 import { knownThreat, THREATS } from "#domain/content/threats.ts";
 import type { Checkpoint } from "#guard";
 import { scanConversation } from "#guard/engine";
-import { evaluate, readSet } from "#guard/evaluation";
+import { evaluate, type Half, halfOf, type Measured, measure, openRules, readSet } from "#guard/evaluation";
+import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
+import { annotate } from "./annotate.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
-export { evaluationFile };
+export { benignFile, evaluationFile };
 
 export const evaluationSet = once(() => readSet(evaluationFile));
 
@@ -65,11 +70,49 @@ export const guardPage = () => ({
   questions: yamlFile("guard/questions"),
 });
 
-/** The policy's text with its notes. The highlighter is loaded at build only, not by the serving process. */
-export async function policyContent() {
-  const { annotate } = await import("./annotate.server.ts");
+/** The policy's text with its notes. */
+export function policyContent() {
   const { notes, ...opening } = yamlFile("guard/policy-notes");
   return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
 }
 
-export type PolicyContent = Awaited<ReturnType<typeof policyContent>>;
+export type PolicyContent = ReturnType<typeof policyContent>;
+
+const benignSet = once(() => readSet(benignFile));
+
+const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
+
+/** Computes every figure printed about the rules' quality. The open-source rules are loaded only when the page is built. */
+export async function measurement() {
+  const others = await openRules();
+  const onPublished = await measure(evaluationSet(), others);
+  const onHeldBack = await measure(inHalf("held-back"), others);
+  return {
+    words: yamlFile("guard/measurement"),
+    published: evaluate(evaluationSet()),
+    heldBack: evaluate(inHalf("held-back")),
+    tuning: evaluate(inHalf("tuning")),
+    rules: onPublished.map(({ rules, version, evaluation: { attacks, benign } }, index) => ({
+      name: rules,
+      version,
+      tallies: [attacks, benign, (onHeldBack[index] as Measured).evaluation.benign],
+    })),
+  };
+}
+
+export type Measurement = Awaited<ReturnType<typeof measurement>>;
+
+/** The README published with the evaluation sets: contents, origin and licence. */
+export function evaluationNote(origin: string): string {
+  const { licence, made, repeat } = yamlFile("guard/measurement");
+  const attacks = evaluationSet().filter(({ label }) => label === "attack").length;
+  const languages = new Set(benignSet().map(({ language }) => language)).size;
+  return `${[
+    `# ${site.brand} Guard Lab: evaluation set and benign families`,
+    `- ${origin}${paths.evaluation()}: ${attacks} attacks and ${evaluationSet().length - attacks} benign prompts\n- ${origin}${paths.benignFamilies()}: ${benignSet().length} benign prompts that sound like attacks, in ${numberInWords(languages)} languages`,
+    `Licence: ${licence.name}, <${licence.url}>. Credit ${site.brand} with a link to ${origin}${paths.guardEvaluation()}.`,
+    ...made.facts.map(({ title, text }) => `## ${title}\n\n${text}`),
+    `## ${repeat.label}`,
+    ...repeat.commands.map(({ command, text }) => `${text}\n\n    ${command}`),
+  ].join("\n\n")}\n`;
+}

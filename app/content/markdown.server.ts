@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import type { Root as Markdown, Nodes } from "mdast";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -9,41 +9,35 @@ import { unified } from "unified";
 import { formatNumber } from "#domain/content/format.ts";
 import type { Pictures } from "./pictures.server.ts";
 
-const region = (table: Element, name: string): Element => ({
-  type: "element",
-  tagName: "div",
-  properties: { role: "region", tabIndex: 0, ariaLabel: name },
-  children: [table],
-});
-
 /** Puts tables and code into scrollable regions that the keyboard can reach, so that the page never scrolls sideways. */
 function scrollingTables() {
   return (tree: Root) => {
     let count = 0;
-    const wrapTables = (parent: Root | Element) => {
+    const visit = (parent: Root | Element) => {
       for (const [index, child] of parent.children.entries()) {
         if (child.type !== "element") continue;
         if (child.tagName === "table") {
           count += 1;
-          parent.children[index] = region(child, `Table ${count}`);
+          const properties = { role: "region", tabIndex: 0, ariaLabel: `Table ${count}` };
+          parent.children[index] = { type: "element", tagName: "div", properties, children: [child] };
         } else if (child.tagName === "pre") child.properties.tabIndex = 0;
-        else wrapTables(child);
+        else visit(child);
       }
     };
-    wrapTables(tree);
+    visit(tree);
   };
 }
 
-const pictureElements = (children: readonly (ElementContent | Root["children"][number])[]): Element[] =>
-  children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    return child.tagName === "img" ? [child] : pictureElements(child.children);
-  });
+/** Every element below these nodes, in the order of the text. */
+export const elementsOf = (nodes: readonly RootContent[]): Element[] =>
+  nodes.flatMap((node) => (node.type === "element" ? [node, ...elementsOf(node.children)] : []));
+
+const picturesOf = (tree: Root) => elementsOf(tree.children).filter(({ tagName }) => tagName === "img");
 
 /** Gives images their width and height, so that nothing shifts, and all but the first lazy loading. */
 function sizedPictures(pictures: Pictures) {
   return (tree: Root) => {
-    for (const [index, { properties }] of pictureElements(tree.children).entries()) {
+    for (const [index, { properties }] of picturesOf(tree).entries()) {
       const { width, height } = pictures[String(properties.src)] ?? {};
       Object.assign(properties, { width, height, decoding: "async", ...(index > 0 && { loading: "lazy" }) });
     }
@@ -100,10 +94,10 @@ export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1
   const text = pipeline.parse(markdown) as Markdown;
   const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
   const tree = pipeline.runSync(text) as Root;
-  const pictureProblems = pictureElements(tree.children).map(
-    (picture) => [picture.position, pictureError(picture.properties, pictures)] as const,
+  const shown = picturesOf(tree).map(
+    ({ position, properties }) => [position, pictureError(properties, pictures)] as const,
   );
-  const errors = [...markup, ...pictureProblems].flatMap(([position, error]) =>
+  const errors = [...markup, ...shown].flatMap(([position, error]) =>
     error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],
   );
   return { tree, errors };
@@ -122,4 +116,4 @@ export function renderMarkdown(file: string, markdown: string, pictures: Picture
 
 /** Errors one per line, each with the file's name. */
 export const namedErrors = (file: string, errors: readonly string[]) =>
-  errors.map((error) => `${file.replace(/^\//, "")}: ${error}`).join("\n");
+  errors.map((error) => `${file}: ${error}`).join("\n");

@@ -80,20 +80,20 @@ describe("the privacy policy", () => {
   });
 
   it("names controller, processors and transfers if they are known, and omits the line of each unknown one", () => {
-    const items = [...privacyPolicyOf(KNOWN_LEGAL).html.matchAll(/<li>(.*?)<\/li>/g)].map((match) => match[1]);
-    expect(items).toEqual(
-      expect.arrayContaining([
-        "Company: Name Ltd",
-        "Address: 1 High Street, AB1 2CD Town, Country",
-        "Register: Register 12",
-        "Represented by: A Person",
-        "Host: Host, Country",
-        "Mail provider: Mail, Country",
-        "Transfers to countries outside the European Economic Area: none",
-      ]),
-    );
-    const { html } = privacyPolicyOf(UNKNOWN_LEGAL);
-    expect(html).not.toMatch(/Company:|Address:|Register:|Represented by:|Host:|Mail provider:|Transfers to/);
-    expect(html).not.toContain("<ul>\n</ul>");
+    const items = [
+      "Company: Name Ltd",
+      "Address: 1 High Street, AB1 2CD Town, Country",
+      "Register: Register 12",
+      "Represented by: A Person",
+      "Host: Host, Country",
+      "Mail provider: Mail, Country",
+      "Transfers to countries outside the European Economic Area: none",
+    ];
+    const [known, unknown] = [KNOWN_LEGAL, UNKNOWN_LEGAL].map((legal) => privacyPolicyOf(legal).html);
+    for (const item of items) {
+      expect(known).toContain(`<li>${item}</li>`);
+      expect(unknown).not.toContain(`${item.split(":", 1)[0]}:`);
+    }
+    expect(unknown).not.toContain("<ul>\n</ul>");
   });
 });

@@ -1,5 +1,6 @@
 import { once } from "#app/kit/once.ts";
 import { site } from "#brand/site.ts";
+import { type Announcement, isAnnounced } from "#domain/content/announcement.ts";
 import { flowContent } from "#domain/content/flow.ts";
 import { fillLegal, type LegalIdentity } from "#domain/content/legal.ts";
 import { type PageContent, pageSchema } from "#domain/content/page.ts";
@@ -9,7 +10,7 @@ import { contentText } from "./files.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { parseMarkdown, parseYaml } from "./parse.server.ts";
 import { pictures } from "./pictures.server.ts";
-import { yamlFile } from "./yaml-file.server.ts";
+import { yamlFile, yamlSchemas } from "./yaml-file.server.ts";
 
 const pages = new Map<string, PageContent>();
 
@@ -26,6 +27,12 @@ function readPage(file: string): PageContent {
     ...page,
     sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures()) })),
   };
+}
+
+/** The announcement for the bar under the header on a day, if any. */
+export function announcementOn(today: string, file = "content/announcement.yaml"): Announcement | undefined {
+  const announcement = parseYaml(file, contentText(file), yamlSchemas.announcement);
+  return announcement && isAnnounced(announcement, today) ? announcement : undefined;
 }
 
 /** The explainer "LLM Security Flow", with and without protection. */

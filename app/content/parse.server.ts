@@ -3,14 +3,8 @@ import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { once } from "#app/kit/once.ts";
 import { site } from "#brand/site.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
-import {
-  type Benchmark,
-  benchmarkErrors,
-  benchmarkSchema,
-  type Release,
-  releaseSchema,
-} from "#domain/benchmark/schema.ts";
-import { errorText, fieldErrors } from "#domain/content/field-errors.ts";
+import { type Benchmark, benchmarkErrors, benchmarkSchema, releaseSchema } from "#domain/benchmark/schema.ts";
+import { checkedFile, errorText, fieldErrors } from "#domain/content/field-errors.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 import { contentText } from "./files.server.ts";
 
@@ -54,18 +48,8 @@ function naming<Result>(file: string, step: () => Result): Result {
   try {
     return step();
   } catch (cause) {
-    throw new Error(`${file.replace(/^\//, "")}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
-}
-
-type LineOf = (path: readonly unknown[]) => number | undefined;
-
-/** Validation errors of data, each with its line if that is known. */
-function schemaErrors(schema: v.GenericSchema, data: unknown, lineOf: LineOf = () => undefined): string[] {
-  return fieldErrors(schema, data).map((error) => {
-    const line = lineOf(error.path);
-    return line === undefined ? errorText(error) : `${errorText(error)} (line ${line})`;
-  });
 }
 
 /** The line of a field; for a missing field, the line of its parent. */
@@ -84,7 +68,12 @@ function readYaml(text: string): YamlFields {
   const [unreadable] = document.errors;
   if (unreadable) throw unreadable;
   const data: unknown = document.toJS();
-  return { data, errors: (schema) => schemaErrors(schema, data, (path) => lineIn(document, lines, path)) };
+  const errors = (schema: v.GenericSchema) =>
+    fieldErrors(schema, data).map((error) => {
+      const line = lineIn(document, lines, error.path);
+      return line === undefined ? errorText(error) : `${errorText(error)} (line ${line})`;
+    });
+  return { data, errors };
 }
 
 function validate<Schema extends v.GenericSchema>(schema: Schema, { data, errors }: YamlFields): v.InferOutput<Schema> {
@@ -97,54 +86,21 @@ export function parseYaml<Schema extends v.GenericSchema>(file: string, text: st
   return naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
 }
 
-/** The position of a JSON error: V8 names it, or quotes up to ten characters on each side of it. */
-function jsonErrorPosition(text: string, problem: string): number {
-  const [, position] = /at position (\d+)/.exec(problem) ?? [];
-  if (position !== undefined) return Number(position);
-  const [, token = "", cut, around] = /token '([\s\S]+)', (\.{3})?"([\s\S]+)"(?:\.{3})? is not/.exec(problem) ?? [];
-  return around === undefined ? text.length : text.indexOf(around) + (cut ? 10 : around.indexOf(token));
-}
-
-/** JSON.parse, with errors by line and column. */
+/** JSON.parse, with a line and a column instead of a position; for some errors V8 quotes the place instead. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    const at = jsonErrorPosition(text, problem);
-    const place = `line ${lineAt(text, at)}, column ${at - text.lastIndexOf("\n", at - 1)}`;
-    throw new Error(`${problem.replace(/(?: in JSON at position|, (?:\.{3})?")[\s\S]*/, "")} at ${place}`, { cause });
+    const message = (cause as SyntaxError).message.replace(/in JSON at position (\d+).*/, (_, position: string) => {
+      const at = Number(position);
+      return `at line ${lineAt(text, at)}, column ${at - text.lastIndexOf("\n", at - 1)}`;
+    });
+    throw new Error(message, { cause });
   }
 }
 
 /** The unvalidated content of a JSON file. */
 export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
-
-function checkBenchmark(file: string, data: unknown): Benchmark {
-  return naming(file, () => {
-    const errors = benchmarkErrors(data);
-    if (errors.length > 0) throw new Error(errors.join("; "));
-    return v.parse(benchmarkSchema, data);
-  });
-}
-
-export const parseBenchmark = (file: string, text: string): Benchmark => checkBenchmark(file, readJson(file, text));
-
-/** Parses a release, which may be older than some of the metrics. */
-export const parseRelease = (file: string, text: string): Release =>
-  naming(file, () => {
-    const data = parseJson(text);
-    return validate(releaseSchema, { data, errors: (schema) => schemaErrors(schema, data) });
-  });
-
-/** Parses an earlier release; its file is named after its version. */
-export function parseKeptRelease(file: string, text: string): Release {
-  const release = parseRelease(file, text);
-  return naming(file, () => {
-    if (!file.endsWith(`/${release.version}.json`)) throw new Error(`is not named ${release.version}.json`);
-    return release;
-  });
-}
 
 /** The unvalidated front matter and the body of a Markdown file; `bodyLine` is the first line of the body. */
 export function readMarkdown(file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } {
@@ -159,3 +115,15 @@ export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text
   const { fields, ...rest } = readMarkdown(file, text);
   return naming(file, () => ({ data: validate(schema, fields), ...rest }));
 }
+
+/** The content of a benchmark file; its errors name the model. */
+export const parseBenchmark = (file: string, text: string): Benchmark =>
+  naming(file, () => {
+    const data = parseJson(text);
+    const errors = benchmarkErrors(data);
+    if (errors.length > 0) throw new Error(errors.join("; "));
+    return v.parse(benchmarkSchema, data);
+  });
+
+/** A release, which may be older than some of the metrics. */
+export const parseRelease = (file: string, text: string) => checkedFile(file, releaseSchema, readJson(file, text));

@@ -1,89 +1,66 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
-
-import { disclosureSchema, houseRulesSchema, ideaSchema, makeSchema, principlesSchema } from "#domain/content/about.ts";
+import * as about from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { flowSchema } from "#domain/content/flow.ts";
-import {
-  deploymentSchema,
-  detectionsSchema,
-  eventLogSchema,
-  guardLabSchema,
-  limitsSchema,
-  measurementSchema,
-  policyNotesSchema,
-  requestPathSchema,
-  ruleBookSchema,
-} from "#domain/content/guard.ts";
-import { featuresSchema, homeSchema, platformSchema, teaserSchema } from "#domain/content/home.ts";
+import * as guard from "#domain/content/guard.ts";
+import * as home from "#domain/content/home.ts";
 import { navigationSchema } from "#domain/content/menus.ts";
 import { newsletterSchema } from "#domain/content/newsletter.ts";
 import { pageSchema, questionsSchema } from "#domain/content/page.ts";
-import {
-  bothSidesSchema,
-  engagementSchema,
-  familiesSchema,
-  findingSchema,
-  rulesSchema,
-} from "#domain/content/red-team.ts";
+import * as redTeam from "#domain/content/red-team.ts";
 import { redirectsSchema } from "#domain/content/redirects.ts";
 import { replaysSchema } from "#domain/content/replays.ts";
 import { settingsSchema } from "#domain/content/settings.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import { threatsSchema } from "#domain/content/threats.ts";
 import { complianceSchema } from "#domain/resources/compliance.ts";
-import {
-  calculatorsSchema,
-  documentSchema,
-  glossarySchema,
-  resourcesSchema,
-  vendorQuestionsSchema,
-} from "#domain/resources/schemas.ts";
+import * as resources from "#domain/resources/schemas.ts";
 import { policyFileSchema } from "#guard/policy-file";
 import { contentText } from "./files.server.ts";
 import { parseYaml } from "./parse.server.ts";
 
 /** The schema of each YAML file, by its name in content/ without its ending. */
 export const yamlSchemas = {
-  "about/disclosure": disclosureSchema,
-  "about/house-rules": houseRulesSchema,
-  "about/idea": ideaSchema,
-  "about/make": makeSchema,
-  "about/principles": principlesSchema,
+  "about/disclosure": about.disclosureSchema,
+  "about/house-rules": about.houseRulesSchema,
+  "about/idea": about.ideaSchema,
+  "about/make": about.makeSchema,
+  "about/principles": about.principlesSchema,
   /** Null while nothing is announced. */
   announcement: v.nullable(announcementSchema),
-  "benchmarks/teaser": teaserSchema,
+  "benchmarks/teaser": home.teaserSchema,
   compliance: complianceSchema,
-  features: featuresSchema,
+  features: home.featuresSchema,
   flow: flowSchema,
-  "guard/deployment": deploymentSchema,
-  "guard/detections": detectionsSchema,
-  "guard/event-log": eventLogSchema,
-  "guard/lab": guardLabSchema,
-  "guard/limits": limitsSchema,
-  "guard/measurement": measurementSchema,
+  "guard/deployment": guard.deploymentSchema,
+  "guard/detections": guard.detectionsSchema,
+  "guard/event-log": guard.eventLogSchema,
+  "guard/lab": guard.guardLabSchema,
+  "guard/limits": guard.limitsSchema,
+  "guard/measurement": guard.measurementSchema,
   "guard/policy": policyFileSchema,
-  "guard/policy-notes": policyNotesSchema,
+  "guard/policy-notes": guard.policyNotesSchema,
   "guard/questions": questionsSchema,
-  "guard/request-path": requestPathSchema,
-  "guard/rules": ruleBookSchema,
-  home: homeSchema,
+  "guard/request-path": guard.requestPathSchema,
+  "guard/rules": guard.ruleBookSchema,
+  home: home.homeSchema,
   navigation: navigationSchema,
   newsletter: newsletterSchema,
   redirects: redirectsSchema,
-  "redteam/both-sides": bothSidesSchema,
-  "redteam/engagement": engagementSchema,
-  "redteam/families": familiesSchema,
-  "redteam/finding": findingSchema,
+  "redteam/both-sides": redTeam.bothSidesSchema,
+  "redteam/engagement": redTeam.engagementSchema,
+  "redteam/families": redTeam.familiesSchema,
+  "redteam/finding": redTeam.findingSchema,
   "redteam/questions": questionsSchema,
-  "redteam/rules": rulesSchema,
+  "redteam/rules": redTeam.rulesSchema,
   replays: replaysSchema,
-  "resources/calculators": calculatorsSchema,
-  "resources/glossary": glossarySchema,
-  "resources/index": resourcesSchema,
-  "resources/vendor-questions": vendorQuestionsSchema,
-  targets: platformSchema,
+  "resources/calculators": resources.calculatorsSchema,
+  "resources/glossary": resources.glossarySchema,
+  "resources/index": resources.resourcesSchema,
+  "resources/vendor-questions": resources.vendorQuestionsSchema,
+  targets: home.platformSchema,
   "threat-gallery": threatGallerySchema,
   trust: blockSectionsSchema,
 } as const;
@@ -93,7 +70,7 @@ export type YamlName = keyof typeof yamlSchemas;
 /** Schemas of files in folders that may have any number of them. */
 const FOLDERS: readonly (readonly [pattern: RegExp, schema: v.GenericSchema])[] = [
   [/^content\/articles\/[^/]+\.md$/, articleSchema],
-  [/^content\/(?:resources|legal)\/[^/]+\.md$/, documentSchema],
+  [/^content\/(?:resources|legal)\/[^/]+\.md$/, resources.documentSchema],
   [/^content\/pages\/[^/]+\.yaml$/, pageSchema],
   [/^content\/resources\/policies\/[^/]+\.yaml$/, policyFileSchema],
   [/^content\/threats\.json$/, threatsSchema],

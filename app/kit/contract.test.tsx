@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRef, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Radar } from "./charts/Radar.tsx";
@@ -14,7 +14,6 @@ import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
 import { Sections } from "./layout/Section.tsx";
 import { Badge } from "./text/Badge.tsx";
-import { Callout } from "./text/Callout.tsx";
 import { SectionLabel } from "./text/SectionLabel.tsx";
 
 afterEach(cleanup);
@@ -76,11 +75,8 @@ describe("controls", () => {
         </RemovableChip>
       </>,
     );
-    const names = screen
-      .getAllByRole("button")
-      .map((button) => button.getAttribute("aria-label") ?? button.textContent);
-    expect(names).toEqual(["Agents", "Remove GPT-4o"]);
     expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Agents");
+    expect(screen.getByRole("button", { name: "Remove GPT-4o" })).toBeDefined();
   });
 
   it("two segmented controls on one page are two groups of radio buttons", () => {
@@ -106,16 +102,6 @@ describe("controls", () => {
       </Sections>,
     );
     expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
-  });
-
-  it("a callout can be focused by script, but is not a tab stop", async () => {
-    const ref = createRef<HTMLElement>();
-    render(<Callout ref={ref} tone="bad" heading="There is a problem" links={[{ href: "#a", text: "Enter it" }]} />);
-    ref.current?.focus();
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "There is a problem" }));
-    ref.current?.blur();
-    await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Enter it" }));
   });
 });
 

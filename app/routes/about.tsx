@@ -1,29 +1,26 @@
 import { aboutPage, pageContent } from "#app/content/pages.server.ts";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening, TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage, TextSections } from "#app/features/shell/page/PageOpening.tsx";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const loader = () => ({ ...pageContent("about"), ...aboutPage() });
+export const loader = () => ({ page: pageContent("about"), ...aboutPage() });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.about() });
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.about() });
 
-export default function About({ loaderData: about }: Route.ComponentProps) {
+export default function About({ loaderData: { page, ...about } }: Route.ComponentProps) {
   return (
-    <>
-      <PageOpening page={about} />
+    <StandardPage page={page}>
       <Sections>
-        <TextSections sections={about.sections} />
+        <TextSections sections={page.sections} />
         <Idea content={about.idea} />
         <Principles content={about.principles} />
         <Make content={about.make} />
         <HouseRules content={about.houseRules} />
         <DisclosurePolicy content={about.disclosure} />
       </Sections>
-      <ClosingBand sentence={about.closing} />
-    </>
+    </StandardPage>
   );
 }

@@ -4,10 +4,9 @@ import { OnwardArticles } from "#app/features/articles/ArticleCards.tsx";
 import { ArticleView } from "#app/features/articles/ArticleView.tsx";
 import { Replay } from "#app/features/articles/Replay.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
-import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import { blogPosting } from "#app/seo/structured-data.ts";
 import { lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/article";
@@ -20,18 +19,15 @@ export function loader({ params }: Route.LoaderArgs) {
   return page;
 }
 
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  if (!page) return notFoundMeta();
-  const { slug, title, summary } = page.article;
-  const path = paths.article(slug);
-  const structuredData = [blogPosting(page.article, shareImagePath(path))];
+export function meta({ loaderData: { article } }: Route.MetaArgs) {
+  const path = paths.article(article.slug);
   return pageMeta({
-    title: fitTitle(title),
-    description: summary,
+    title: fitTitle(article.title),
+    description: article.summary,
     path,
     kind: "article",
-    modified: lastChanged(page.article),
-    structuredData,
+    modified: lastChanged(article),
+    structuredData: [blogPosting(article, shareImagePath(path))],
   });
 }
 
@@ -50,5 +46,3 @@ export default function ArticleRoute({
     </>
   );
 }
-
-export const ErrorBoundary = NotFoundBoundary;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { benchmark, benchmarkSource, releases } from "#app/content/benchmark.server.ts";
+import { benchmarkSource, publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
@@ -22,8 +22,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const pathname = fileAddress(request);
   const [file, version] = pathname.split("/").reverse();
   const release = pathname.startsWith(paths.releaseFile(""))
-    ? releases.find((candidate) => candidate.version === version)
-    : benchmark;
+    ? publishedReleases().find((candidate) => candidate.version === version)
+    : publishedBenchmark();
   if (!release) throw data(null, { status: 404 });
   const source = benchmarkSource(siteOrigin, release);
   switch (file) {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/benchmarks";
 
 export const loader = () => ({
   page: pageContent("benchmarks"),
-  models: benchmarkModels,
+  models: benchmarkModels(),
   source: benchmarkSource(siteOrigin),
 });
 

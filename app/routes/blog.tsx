@@ -4,9 +4,8 @@ import { pageContent } from "#app/content/pages.server.ts";
 import { ArticleList, BlogOpening, TopicFilter } from "#app/features/articles/ArticleList.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
-import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
-import { notFoundMeta, pageMeta, topicMeta } from "#app/seo/page-meta.ts";
+import { pageMeta, topicMeta } from "#app/seo/page-meta.ts";
 import { articlesOn, lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/blog";
 
@@ -19,9 +18,7 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
 /** A change of topic needs no new data. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData, params: { topic } }: Route.MetaArgs) {
-  if (!loaderData) return notFoundMeta();
-  const { page, articles } = loaderData;
+export function meta({ loaderData: { page, articles }, params: { topic } }: Route.MetaArgs) {
   const shown = articlesOn(articles, topic);
   const [newest] = shown;
   return pageMeta({
@@ -44,5 +41,3 @@ export default function Blog({ loaderData: { page, articles }, params: { topic }
     </>
   );
 }
-
-export const ErrorBoundary = NotFoundBoundary;

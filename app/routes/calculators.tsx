@@ -1,25 +1,22 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Calculators as CalculatorSections } from "#app/features/resources/Calculators.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/calculators";
 
-export const loader = () => ({ ...pageContent("calculators"), calculators: yamlFile("resources/calculators") });
+export const loader = () => ({ page: pageContent("calculators"), calculators: yamlFile("resources/calculators") });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.calculators() });
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.calculators() });
 
-export default function Calculators({ loaderData: page }: Route.ComponentProps) {
+export default function Calculators({ loaderData: { page, calculators } }: Route.ComponentProps) {
   return (
-    <>
-      <Sections>
-        <PageOpening page={page} />
-        <CalculatorSections content={page.calculators} />
+    <StandardPage page={page}>
+      <Sections first={1}>
+        <CalculatorSections content={calculators} />
       </Sections>
-      <ClosingBand sentence={page.closing} action={page.closingAction} />
-    </>
+    </StandardPage>
   );
 }

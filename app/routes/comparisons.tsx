@@ -1,16 +1,15 @@
-import { benchmark, benchmarkModels } from "#app/content/benchmark.server.ts";
+import { benchmarkModels, publishedBenchmark } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ComparisonList } from "#app/features/benchmark/ComparisonPage.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/comparisons";
 
 export const loader = () => ({
   page: pageContent("compare"),
-  models: benchmarkModels.map(({ name }) => ({ name })),
-  modified: benchmark.lastChanged,
+  models: benchmarkModels().map(({ name }) => ({ name })),
+  modified: publishedBenchmark().lastChanged,
 });
 
 export const meta = ({ loaderData: { page, modified } }: Route.MetaArgs) =>
@@ -18,10 +17,8 @@ export const meta = ({ loaderData: { page, modified } }: Route.MetaArgs) =>
 
 export default function Comparisons({ loaderData: { page, models } }: Route.ComponentProps) {
   return (
-    <>
-      <PageOpening page={page} />
+    <StandardPage page={page}>
       <ComparisonList models={models} />
-      <ClosingBand sentence={page.closing} />
-    </>
+    </StandardPage>
   );
 }

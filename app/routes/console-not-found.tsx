@@ -1,4 +1,3 @@
-import { MAIN_ID } from "#app/features/shell/SkipLink.tsx";
 import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 
@@ -7,7 +6,7 @@ export const meta = notFoundMeta;
 /** The 404 page under /console, outside the shell: no header, no footer. No console page exists yet. */
 export default function ConsoleNotFound() {
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <main tabIndex={-1}>
       <NotFoundPage alone />
     </main>
   );

@@ -71,18 +71,14 @@ describe("an inquiry", () => {
     expect(handedIn).toEqual([]);
   });
 
-  test("rate-limited: returns Retry-After and all values", async () => {
-    const { data, init } = await send(typed, submitterWith({ outcome: "limited", retryAfterSeconds: 90 }).submitter);
-    expect(init).toMatchObject({ status: 429, headers: { "Retry-After": "90" } });
-    expect(data).toEqual({ status: "too-many", retryAfterSeconds: 90, result: { initialValue: typed } });
-  });
-
-  test("not stored: answers 503 with all values", async () => {
-    for (const submitter of [submitterWith({ outcome: "unavailable", retryAfterSeconds: 60 }).submitter, null]) {
-      const { data, init } = await send(typed, submitter);
-      expect(init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
-      expect(data).toEqual({ status: "unavailable", result: { initialValue: typed } });
-    }
+  test.each<[InquiryOutcome | null, number, string, Partial<InquiryAnswer>]>([
+    [{ outcome: "limited", retryAfterSeconds: 90 }, 429, "90", { status: "too-many", retryAfterSeconds: 90 }],
+    [{ outcome: "unavailable", retryAfterSeconds: 30 }, 503, "30", { status: "unavailable" }],
+    [null, 503, "60", { status: "unavailable" }],
+  ])("%j: answers %i with Retry-After and all values", async (outcome, status, retryAfter, answer) => {
+    const { data, init } = await send(typed, outcome && submitterWith(outcome).submitter);
+    expect(init).toMatchObject({ status, headers: { "Retry-After": retryAfter } });
+    expect(data).toEqual({ ...answer, result: { initialValue: typed } });
   });
 
   test("too large: answers 413 without submitting", async () => {

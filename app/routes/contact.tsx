@@ -33,21 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A result without errors refills the form with its values.
   const result = { initialValue: Object.fromEntries(form) };
   const outcome = (await submitter?.submit(submission.value, tracesOf(form))) ?? NO_SUBMITTER;
-  switch (outcome.outcome) {
-    case "stored":
-    case "replayed":
-      return redirect(paths.thankYou(), 303);
-    case "limited": {
-      const { retryAfterSeconds } = outcome;
-      return answer(
-        429,
-        { status: "too-many", result, retryAfterSeconds },
-        { "Retry-After": String(retryAfterSeconds) },
-      );
-    }
-    case "unavailable":
-      return answer(503, { status: "unavailable", result }, { "Retry-After": String(outcome.retryAfterSeconds) });
-  }
+  if (outcome.outcome === "stored" || outcome.outcome === "replayed") return redirect(paths.thankYou(), 303);
+  const { retryAfterSeconds } = outcome;
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  return outcome.outcome === "limited"
+    ? answer(429, { status: "too-many", result, retryAfterSeconds }, headers)
+    : answer(503, { status: "unavailable", result }, headers);
 }
 
 /** Turns failures of the request into answers, so that the page stays with the typed values. */

@@ -9,7 +9,7 @@ export const handle: RouteHandle = { withoutScripts: true };
 
 export function loader() {
   const { title, description, heading } = pageContent("benchmarks");
-  return { models: benchmarkModels, page: { title, description, heading } };
+  return { models: benchmarkModels(), page: { title, description, heading } };
 }
 
 /** No canonical path: search engines should index the benchmark, not its embed. */

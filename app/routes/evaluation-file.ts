@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { evaluationFile } from "#app/content/guard.server.ts";
-import { benignFile, evaluationNote } from "#app/content/guard-evaluation.server.ts";
+import { benignFile, evaluationFile, evaluationNote } from "#app/content/guard.server.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/evaluation-file";

@@ -1,9 +1,8 @@
-import { measurement } from "#app/content/guard-evaluation.server.ts";
+import { measurement } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { EvaluationSections } from "#app/features/guard/rules/EvaluationSections.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -15,16 +14,17 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardEvaluation(), crumb: "Evaluation" });
 
 export default function GuardEvaluation({ loaderData: { page, measurement } }: Route.ComponentProps) {
-  return (
+  const actions = (
     <>
-      <PageOpening page={page}>
-        {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
-        <ArrowLink href={paths.evaluation()} download>
-          {measurement.words.set}
-        </ArrowLink>
-      </PageOpening>
-      <EvaluationSections measurement={measurement} />
-      <ClosingBand sentence={page.closing} action={page.closingAction} />
+      {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
+      <ArrowLink href={paths.evaluation()} download>
+        {measurement.words.set}
+      </ArrowLink>
     </>
+  );
+  return (
+    <StandardPage page={page} actions={actions}>
+      <EvaluationSections measurement={measurement} />
+    </StandardPage>
   );
 }

@@ -1,9 +1,8 @@
 import { ruleBook } from "#app/content/guard-rules.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { RuleBookTable, RuleFamilies } from "#app/features/guard/rules/RuleBookTable.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/guard-rules";
@@ -14,15 +13,16 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardRules(), crumb: "Rule book" });
 
 export default function GuardRules({ loaderData: { page, book } }: Route.ComponentProps) {
-  return (
+  const actions = (
     <>
-      <PageOpening page={page}>
-        {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
-        <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>
-      </PageOpening>
+      {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
+      <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>
+    </>
+  );
+  return (
+    <StandardPage page={page} actions={actions}>
       <RuleFamilies book={book} />
       <RuleBookTable book={book} />
-      <ClosingBand sentence={page.closing} action={page.closingAction} />
-    </>
+    </StandardPage>
   );
 }

@@ -33,9 +33,9 @@ const Lazy = {
   Questions: hydrateWhenNear("questions", Questions),
 };
 
-export const loader = async () => ({
+export const loader = () => ({
   ...pageContent("guard"),
-  sections: { ...guardPage(), policy: await policyContent(), lab: guardLab() },
+  sections: { ...guardPage(), policy: policyContent(), lab: guardLab() },
   incidents: incidents(),
 });
 

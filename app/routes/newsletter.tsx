@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/NewsletterPage.tsx";
-import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
 import { newsletterContext } from "#app/request-context.ts";
-import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import {
   NEWSLETTER_ANSWERS,
   NEWSLETTER_PAGES,
@@ -49,9 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 /** Only the page itself is indexed, not the views that mails link to. */
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return notFoundMeta();
-  const { title, description, view } = loaderData;
+export const meta = ({ loaderData: { title, description, view } }: Route.MetaArgs) => {
   const isPage = view === "feeds" || view === "form";
   return pageMeta({ title, description, ...(isPage && { path: paths.newsletter() }) });
 };
@@ -59,5 +56,3 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return <NewsletterPage {...(actionData ?? loaderData)} />;
 }
-
-export const ErrorBoundary = NotFoundBoundary;

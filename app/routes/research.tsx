@@ -1,8 +1,7 @@
 import { articleSummaries } from "#app/content/articles.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { TeamArticles } from "#app/features/company/PageList.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening, TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage, TextSections } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/research";
@@ -13,11 +12,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 
 export default function Research({ loaderData: { page, articles } }: Route.ComponentProps) {
   return (
-    <>
-      <PageOpening page={page} />
+    <StandardPage page={page}>
       <TeamArticles articles={articles} />
       <TextSections sections={page.sections} />
-      <ClosingBand sentence={page.closing} />
-    </>
+    </StandardPage>
   );
 }

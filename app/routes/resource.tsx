@@ -8,9 +8,8 @@ import {
   VendorQuestionsView,
 } from "#app/features/resources/ResourcePage.tsx";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { NotFoundBoundary } from "#app/features/shell/StatusPage.tsx";
 import { paths } from "#app/paths.ts";
-import { fitTitle, notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
+import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";
 
 /** A resource that has its own page. */
@@ -28,10 +27,8 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   return { ...page, document: { title: document.title, summary, updated, html } };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({ title: fitTitle(loaderData.title), description: loaderData.text, path: loaderData.path })
-    : notFoundMeta();
+export const meta = ({ loaderData: { title, text, path } }: Route.MetaArgs) =>
+  pageMeta({ title: fitTitle(title), description: text, path });
 
 export default function Resource({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -44,5 +41,3 @@ export default function Resource({ loaderData: page }: Route.ComponentProps) {
     </>
   );
 }
-
-export const ErrorBoundary = NotFoundBoundary;

@@ -13,7 +13,7 @@ export const loader = () => ({
   page: pageContent("site-map"),
   articles: listedArticles(),
   resources: resources().resources,
-  models: benchmarkModels.map((model) => ({ slug: modelSlug(model), name: model.name, company: model.company })),
+  models: benchmarkModels().map((model) => ({ slug: modelSlug(model), name: model.name, company: model.company })),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.siteMap() });

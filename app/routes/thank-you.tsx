@@ -1,7 +1,5 @@
-import { Link } from "react-router";
 import { articleSummaries } from "#app/content/articles.server.ts";
 import { StatusPage } from "#app/features/shell/StatusPage.tsx";
-import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/thank-you";
@@ -31,11 +29,6 @@ export default function ThankYou({ loaderData: { newest } }: Route.ComponentProp
           : []),
         { to: paths.benchmarks(), title: "LLM Security Benchmarks", description: "Models ranked by security score" },
       ]}
-      actions={
-        <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
-          Back to Home
-        </Link>
-      }
     >
       {SENTENCE}
     </StatusPage>

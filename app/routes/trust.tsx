@@ -1,25 +1,22 @@
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { BlockSections } from "#app/features/company/BlockSections.tsx";
-import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
-import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/trust";
 
-export const loader = () => ({ ...pageContent("trust"), trust: yamlFile("trust") });
+export const loader = () => ({ page: pageContent("trust"), trust: yamlFile("trust") });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.trust() });
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.trust() });
 
-export default function Trust({ loaderData: page }: Route.ComponentProps) {
+export default function Trust({ loaderData: { page, trust } }: Route.ComponentProps) {
   return (
-    <>
-      <Sections>
-        <PageOpening page={page} />
-        <BlockSections sections={page.trust.sections} />
+    <StandardPage page={page}>
+      <Sections first={1}>
+        <BlockSections sections={trust.sections} />
       </Sections>
-      <ClosingBand sentence={page.closing} action={page.closingAction} />
-    </>
+    </StandardPage>
   );
 }

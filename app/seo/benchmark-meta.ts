@@ -56,20 +56,12 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
 }
 
 /** Links to the downloads of the data set. */
-export function dataLinks(): MetaDescriptor[] {
-  const link = (type: string, title: string, href: string) => ({
-    tagName: "link",
-    rel: "alternate",
-    type,
-    title,
-    href,
-  });
-  return [
-    link("text/csv", "The benchmark's data (CSV)", paths.benchmarkCsv()),
-    link("application/json", "The benchmark's data (JSON)", paths.benchmarkJson()),
-    link("application/rss+xml", "Benchmark releases", files.releasesFeed),
-  ];
-}
+export const dataLinks = (): MetaDescriptor[] =>
+  [
+    { type: "text/csv", title: "The benchmark's data (CSV)", href: paths.benchmarkCsv() },
+    { type: "application/json", title: "The benchmark's data (JSON)", href: paths.benchmarkJson() },
+    { type: "application/rss+xml", title: "Benchmark releases", href: files.releasesFeed },
+  ].map((link) => ({ tagName: "link", rel: "alternate", ...link }));
 
 type ModelMetaInput = { model: BenchmarkModel; rank: number; of: number; benchmark: string; modified: string };
 

@@ -33,7 +33,6 @@ declare const __PUBLICATION__: Publication;
 
 /** Keeps a page out of search engines; set on every page of a preview. */
 const NOINDEX = { name: "robots", content: "noindex" };
-const indexing = (publication: Publication): MetaDescriptor[] => (publication.preview ? [NOINDEX] : []);
 
 /** A page's metadata: title, description, canonical URL, Open Graph, structured data. */
 export function pageMeta(
@@ -49,14 +48,12 @@ export function pageMeta(
     { property: "og:site_name", content: site.brand },
     { property: "og:locale", content: site.locale.replace("-", "_") },
   ];
-  if (path === undefined) {
-    return [...shared, { name: "twitter:card", content: "summary" }, NOINDEX];
-  }
+  if (path === undefined) return [...shared, { name: "twitter:card", content: "summary" }, NOINDEX];
   const url = siteOrigin + path;
   const graph = [...(more.structuredData ?? []), ...breadcrumbs(path, more.crumb ?? title)];
   return [
     ...shared,
-    ...indexing(publication),
+    ...(publication.preview ? [NOINDEX] : []),
     ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:url", content: url },

@@ -45,42 +45,32 @@ describe("breadcrumbs", () => {
   });
 });
 
-describe("blogPosting", () => {
-  it("matches the page, and has author and publisher", () => {
-    expect(blogPosting(article, "/share/blog/a-slug.png")).toMatchObject({
-      "@type": "BlogPosting",
-      mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
-      headline: article.title,
-      datePublished: article.date,
-      dateModified: article.date,
-      image: `${ORIGIN}/share/blog/a-slug.png`,
-      articleSection: "Agents",
-      timeRequired: "PT7M",
-      author: { "@type": "Organization", name: site.research, url: `${ORIGIN}/about/research` },
-      publisher: { "@type": "Organization", name: site.brand },
-    });
-  });
-});
-
-it("an updated article has a date of modification", () => {
-  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/x.png")).toMatchObject({
+it("an article's data match its page, with author, publisher and the date of its last change", () => {
+  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/share/blog/a-slug.png")).toMatchObject({
+    "@type": "BlogPosting",
+    mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
+    headline: article.title,
     datePublished: article.date,
     dateModified: "2026-11-20",
+    image: `${ORIGIN}/share/blog/a-slug.png`,
+    articleSection: "Agents",
+    timeRequired: "PT7M",
+    author: { "@type": "Organization", name: site.research, url: `${ORIGIN}/about/research` },
+    publisher: { "@type": "Organization", name: site.brand },
   });
 });
 
 describe("organization and webSite", () => {
-  it("the site's publisher is the organisation", () => {
+  it("the organisation is the site's publisher, with its legal identity and its verified profiles", () => {
     expect(webSite().publisher).toEqual({ "@id": organization()["@id"] });
-    expect(organization()).toMatchObject({ name: site.brand, url: `${ORIGIN}/`, logo: `${ORIGIN}/icon-512.png` });
-  });
-
-  it("the organisation has its legal identity and its verified profiles", () => {
     const social = [
       { label: "A", href: "https://a.example/us", verified: true },
       { label: "B", href: "https://b.example/us", verified: false },
     ];
     expect(organization(KNOWN_LEGAL, social)).toMatchObject({
+      name: site.brand,
+      url: `${ORIGIN}/`,
+      logo: `${ORIGIN}/icon-512.png`,
       legalName: "Name Ltd",
       address: {
         "@type": "PostalAddress",

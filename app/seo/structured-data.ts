@@ -58,7 +58,7 @@ export const organization = (
   description: site.description,
   email: site.contactEmail,
   ...legalFields(legal),
-  ...profiles(social.filter(({ verified }) => verified)),
+  ...profiles(social),
 });
 
 function legalFields({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
@@ -74,8 +74,10 @@ function legalFields({ companyName, address, register, registerNumber }: LegalId
   };
 }
 
-const profiles = (social: readonly SocialLink[]) =>
-  social.length > 0 ? { sameAs: social.map(({ href }) => href) } : {};
+function profiles(social: readonly SocialLink[]) {
+  const verified = social.filter((profile) => profile.verified);
+  return verified.length > 0 && { sameAs: verified.map(({ href }) => href) };
+}
 
 export const webSite = (): Thing => ({
   "@type": "WebSite",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publishedBenchmark } from "#app/content/published.server.ts";
+import { publishedBenchmark } from "#app/content/benchmark.server.ts";
 import { proposeRelease } from "./add-release.ts";
 
 const last = publishedBenchmark();

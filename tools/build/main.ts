@@ -2,13 +2,9 @@ import "./production.ts";
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  announcementOn,
-  publishedArticles,
-  publishedBenchmark,
-  publishedReleases,
-  readArticles,
-} from "#app/content/published.server.ts";
+import { publishedArticles, readArticles } from "#app/content/articles.server.ts";
+import { publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
+import { announcementOn } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";

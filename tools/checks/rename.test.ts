@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishedBenchmark } from "#app/content/published.server.ts";
+import { publishedBenchmark } from "#app/content/benchmark.server.ts";
 import { site } from "#brand/site.ts";
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
-import { CORE_UNITS, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/geometry.ts";
+import { CORE_UNITS, Earthwork, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/Earthwork.tsx";
 import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";

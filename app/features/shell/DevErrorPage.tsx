@@ -1,9 +1,6 @@
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import styles from "./DevErrorPage.module.css";
 import { PageOpening } from "./page/PageOpening.tsx";
-import { MAIN_ID } from "./SkipLink.tsx";
 
 /** Matches the error messages of app/content/parse.server.ts. */
 const CONTENT_ERROR = /^(content\/[^:\s]+): ([\s\S]+)$/;
@@ -15,9 +12,9 @@ const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 export function DevErrorPage({ error }: { error: unknown }) {
   const { message, stack = "" } = error instanceof Error ? error : new Error(JSON.stringify(error));
   const [, file, errors] = CONTENT_ERROR.exec(message) ?? [];
-  const text = (errors?.split("; ").join("\n") ?? `${message}\n\n${stack}`).replace(COLOUR, "");
+  const lines = errors?.split("; ") ?? `${message}\n${stack}`.replace(COLOUR, "").split("\n");
   return (
-    <main id={MAIN_ID}>
+    <main>
       {/* Loads Vite's client for reloading, because the page's own scripts may have failed. */}
       <script type="module" async src="/@vite/client" />
       <title>{file ?? "Error"}</title>
@@ -29,7 +26,11 @@ export function DevErrorPage({ error }: { error: unknown }) {
         }}
       />
       <Container>
-        <pre className={classNames(typeset.small, styles.text)}>{text}</pre>
+        <ul className={typeset.small}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Container>
     </main>
   );

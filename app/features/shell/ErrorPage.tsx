@@ -2,7 +2,6 @@ import { createPath, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
-import { MAIN_ID } from "./SkipLink.tsx";
 
 /** The page shown when another page throws. It does not use the shell, which may be the cause. */
 export function ErrorPage() {
@@ -15,7 +14,7 @@ export function ErrorPage() {
     </>
   );
   return (
-    <main id={MAIN_ID}>
+    <main>
       <title>{`Something went wrong | ${site.brand}`}</title>
       <PageOpening page={{ heading: "Something went wrong", lead }}>
         {/* Plain links, because the router may be the cause. */}

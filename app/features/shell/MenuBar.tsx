@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -48,22 +47,17 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-type SubmenuProps = {
-  menu: Menu;
-  open: boolean;
-  onHover: () => void;
-  onHoverEnd: () => void;
-  onPress: (keyboard: boolean) => void;
-  onLeave: () => void;
-};
+type SubmenuProps = { menu: Menu; open: boolean; send: (event: MenuEvent, delayMs?: number) => void };
 
 const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
 /** A header menu (APG disclosure pattern): a button that shows a list of links. */
-function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuProps) {
+function Submenu({ menu, open, send }: SubmenuProps) {
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const onHover = () => send({ type: "hovered", menu: menu.label });
+  const onLeave = (delayMs?: number) => send({ type: "left", menu: menu.label }, delayMs);
   // Before hydration CSS opens the submenu on hover and focus; an open one stays open when hydrated.
   const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
   useEffect(() => void keepShown(), []);
@@ -84,7 +78,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
       className={styles.item}
       data-open={open}
       onPointerEnter={(event) => isMouse(event) && onHover()}
-      onPointerLeave={(event) => isMouse(event) && onHoverEnd()}
+      onPointerLeave={(event) => isMouse(event) && onLeave(SUBMENU_CLOSE_DELAY_MS)}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
@@ -94,7 +88,7 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
         className={classNames(typeset.small, styles.trigger)}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={(event) => onPress(event.detail === 0)}
+        onClick={(event) => send({ type: "pressed", menu: menu.label, keyboard: event.detail === 0 })}
       >
         {menu.label}
         <svg aria-hidden="true" className={styles.chevron} width="8" height="5" viewBox="0 0 8 5" fill="none">
@@ -118,50 +112,26 @@ function Submenu({ menu, open, onHover, onHoverEnd, onPress, onLeave }: SubmenuP
   );
 }
 
-/** Sets `data-enhanced` for the stylesheet without rendering its children again. */
-function EnhancedBar({ children }: { children: ReactNode }) {
-  return (
-    <ul className={styles.bar} data-enhanced={useHydrated()}>
-      {children}
-    </ul>
-  );
-}
-
 export function MenuBar() {
   const [state, dispatch] = useReducer(menuReducer, closedMenu);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keepOpen = () => clearTimeout(closing.current);
+  const send = (event: MenuEvent, delayMs?: number) => {
+    // Leaving a menu at once must not keep another one open that is about to close.
+    if (event.type !== "left" || delayMs) clearTimeout(closing.current);
+    if (delayMs) closing.current = setTimeout(dispatch, delayMs, event);
+    else dispatch(event);
+  };
 
   useEffect(() => () => clearTimeout(closing.current), []);
-  useNavigated(() => {
-    keepOpen();
-    dispatch({ type: "dismissed" });
-  });
+  useNavigated(() => send({ type: "dismissed" }));
 
   return (
     <nav aria-label="Main">
-      <EnhancedBar>
+      <ul className={styles.bar} data-enhanced={useHydrated()}>
         {headerMenus.map((menu) => (
-          <Submenu
-            key={menu.label}
-            menu={menu}
-            open={state.open === menu.label}
-            onHover={() => {
-              keepOpen();
-              dispatch({ type: "hovered", menu: menu.label });
-            }}
-            onHoverEnd={() => {
-              keepOpen();
-              closing.current = setTimeout(() => dispatch({ type: "left", menu: menu.label }), SUBMENU_CLOSE_DELAY_MS);
-            }}
-            onPress={(keyboard) => {
-              keepOpen();
-              dispatch({ type: "pressed", menu: menu.label, keyboard });
-            }}
-            onLeave={() => dispatch({ type: "left", menu: menu.label })}
-          />
+          <Submenu key={menu.label} menu={menu} open={state.open === menu.label} send={send} />
         ))}
-      </EnhancedBar>
+      </ul>
     </nav>
   );
 }

@@ -1,36 +1,81 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
-import { Earthwork } from "#app/kit/drawing/Earthwork.tsx";
-import { PLAN_SIZE } from "#app/kit/drawing/geometry.ts";
-import { crossPath, dotsPath, gatePlaces, type Outcome, planPaths } from "#app/kit/drawing/plan-paths.ts";
+import { bend, CORE_UNITS, Earthwork, onPlan, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
+import { pair } from "#app/kit/drawing/path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { walls } from "#brand/mark.ts";
 import { PageLink } from "./PageLink.tsx";
 import styles from "./StatusPage.module.css";
+
+/** How a path over the plan ends: before the second wall, or at the core. */
+type Outcome = "lost" | "received";
+
+const [outer, middle, inner] = walls;
+const START = 24;
+/** Radii of the paths between two walls, clear of the hachures. */
+const CORRIDORS = { first: 12.75, second: 8.55 } as const;
+/** Angle from one gate to the next: a third of a turn, anticlockwise. */
+const TO_NEXT_GATE = -120;
+const LOST_AT = 124;
+
+function at(angle: number, units: number): string {
+  const { x, y } = onPlan(angle, units);
+  return pair(x, y);
+}
+
+const arrival = `M${at(outer.gate, START)}L${at(outer.gate, CORRIDORS.first)}`;
+
+/** SVG paths over the plan, made of straight legs towards the centre and bends round it. */
+const planPaths: Record<Outcome, string> = {
+  lost: arrival + bend(CORRIDORS.first, outer.gate, LOST_AT - outer.gate),
+  received: [
+    arrival,
+    bend(CORRIDORS.first, outer.gate, TO_NEXT_GATE),
+    `L${at(middle.gate, CORRIDORS.second)}`,
+    bend(CORRIDORS.second, middle.gate, TO_NEXT_GATE),
+    `L${at(inner.gate, CORE_UNITS)}`,
+  ].join(""),
+};
+
+/** The points where the path to the core passes each wall. */
+const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
+
+const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
+const [left, top, bottom] = [CROSS.x - CROSS.arm, CROSS.y - CROSS.arm, CROSS.y + CROSS.arm];
+
+/** The cross at the end of the lost path. */
+const crossPath = `M${pair(left, top)}l12.5 12.5M${pair(left, bottom)}l12.5-12.5`;
+
+const DOTS = { from: 136, to: 186, step: 5 } as const;
+
+/** The rest of the lost path, dotted: zero-length strokes whose round caps are the dots. */
+const dotsPath = Array.from(
+  { length: (DOTS.to - DOTS.from) / DOTS.step + 1 },
+  (_, index) => `M${at(DOTS.from + DOTS.step * index, CORRIDORS.first)}h0`,
+).join("");
 
 /** The mark seen from above with a path drawn on it; decorative. */
 export function Plan({ outcome }: { outcome: Outcome }) {
   return (
-    <div className={styles.frame}>
-      <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
-        <Earthwork />
-        <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
-        {outcome === "lost" ? (
-          <>
-            <path className={styles.cross} d={crossPath} />
-            <path className={styles.dots} d={dotsPath} />
-          </>
-        ) : (
-          gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
-        )}
-      </svg>
-    </div>
+    <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
+      <Earthwork />
+      <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
+      {outcome === "lost" ? (
+        <>
+          <path className={styles.cross} d={crossPath} />
+          <path className={styles.dots} d={dotsPath} />
+        </>
+      ) : (
+        gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
+      )}
+    </svg>
   );
 }
 
@@ -39,13 +84,20 @@ type StatusPageProps = {
   title: ReactNode;
   /** The sentence under the title. */
   children: ReactNode;
-  actions: ReactNode;
+  /** By default a link to the home page. */
+  actions?: ReactNode;
   links: readonly { to: string; title: string; description: string }[];
   outcome: Outcome;
 };
 
+const backHome = (
+  <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
+    Back to Home
+  </Link>
+);
+
 /** A status page (not found, thank you): message, actions and links to other pages. */
-export function StatusPage({ label, title, children, actions, links, outcome }: StatusPageProps) {
+export function StatusPage({ label, title, children, actions = backHome, links, outcome }: StatusPageProps) {
   return (
     <section className={styles.page}>
       <Container className={styles.content}>
@@ -85,24 +137,8 @@ const links = [
 /** The 404 page. `alone`: outside the shell (under /console), with a link to the home page only. */
 export function NotFoundPage({ alone = false }: { alone?: boolean }) {
   return (
-    <StatusPage
-      label="404"
-      title="Page Not Found"
-      outcome="lost"
-      links={alone ? [] : links}
-      actions={
-        <Link to={paths.home()} viewTransition className={buttonClass({ size: "large" })}>
-          Back to Home
-        </Link>
-      }
-    >
+    <StatusPage label="404" title="Page Not Found" outcome="lost" links={alone ? [] : links}>
       The page does not exist or has been moved.
     </StatusPage>
   );
-}
-
-/** Error boundary for routes whose loader may throw a 404; keeps the shell. */
-export function NotFoundBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  throw error;
 }

@@ -54,24 +54,21 @@ export type FieldProps = {
 
 /** A form field: label, hint, error, control, count, in reading order. */
 export function Field({ id, label, hint, error, count, children }: FieldProps) {
-  const describedBy = [hint && hintId(id), error && errorId(id), count && countId(id)].filter(Boolean).join(" ");
-  const control = {
-    id,
-    "aria-describedby": describedBy || undefined,
-    "aria-invalid": error ? true : undefined,
-  };
+  const shown = Object.entries({ hint, error, count }).filter(([, text]) => text);
+  const describedBy = shown.map(([part]) => `${id}-${part}`).join(" ") || undefined;
+  const control = { id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined };
   return (
     <div className={styles.field} data-invalid={control["aria-invalid"]}>
       <label className={classNames(typeset.name, styles.label)} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p id={hintId(id)} className={typeset.note}>
+        <p id={`${id}-hint`} className={typeset.note}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId(id)} className={classNames(typeset.small, styles.error)}>
+        <p id={`${id}-error`} className={classNames(typeset.small, styles.error)}>
           <Icon name="ringAlert" className={styles.icon} />
           <span>{error}</span>
         </p>
@@ -80,14 +77,10 @@ export function Field({ id, label, hint, error, count, children }: FieldProps) {
         <FieldContext value={control}>{children}</FieldContext>
       </div>
       {count && (
-        <p id={countId(id)} className={classNames(typeset.data, styles.count)}>
+        <p id={`${id}-count`} className={classNames(typeset.data, styles.count)}>
           {count}
         </p>
       )}
     </div>
   );
 }
-
-const hintId = (id: string) => `${id}-hint`;
-const countId = (id: string) => `${id}-count`;
-const errorId = (id: string) => `${id}-error`;

@@ -25,37 +25,37 @@ type IconProps = {
 /** An icon, hidden from assistive technology: text beside it says the same. */
 export function Icon({ name, size, className }: IconProps) {
   const { width, height, strokeWidth, path } = drawings[name];
-  const drawnWidth = size ?? width;
   return (
-    <svg
-      className={className}
-      width={drawnWidth}
-      height={(drawnWidth * height) / width}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      aria-hidden="true"
-    >
+    <LineDrawing size={size ?? width} grid={width} gridHeight={height} strokeWidth={strokeWidth} className={className}>
       <path d={path} />
-    </svg>
+    </LineDrawing>
   );
 }
 
 type LineDrawingProps = {
+  /** Width in px. */
   size: number;
-  /** The size of the view box; default: `size`. */
+  /** The width of the view box; default: `size`. */
   grid?: number;
+  /** The height of the view box; default: its width. */
+  gridHeight?: number;
   strokeWidth: number;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** An SVG of plain strokes in the colour of the text beside it. */
-export function LineDrawing({ size, grid = size, strokeWidth, className, children }: LineDrawingProps) {
-  const place = { className, width: size, height: size, viewBox: `0 0 ${grid} ${grid}` };
+export function LineDrawing({
+  size,
+  grid = size,
+  gridHeight = grid,
+  strokeWidth,
+  className,
+  children,
+}: LineDrawingProps) {
+  const box = { width: size, height: (size * gridHeight) / grid, viewBox: `0 0 ${grid} ${gridHeight}` };
   return (
-    <svg {...place} fill="none" stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true">
+    <svg className={className} {...box} fill="none" stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true">
       {children}
     </svg>
   );

@@ -6,10 +6,13 @@ import { Container } from "./Container.tsx";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-/** Numbers the sections of a page, one per child. A nested list continues from its own number, but counts as one child. */
-export function Sections({ children }: { children: ReactNode }) {
-  const first = useContext(SectionIndex);
-  return Children.map(children, (child, index) => <SectionIndex value={first + index}>{child}</SectionIndex>);
+/**
+ * Numbers the sections of a page, one per child, from `first`. A nested list continues from its own number, but counts as
+ * one child.
+ */
+export function Sections({ first = 0, children }: { first?: number; children: ReactNode }) {
+  const start = useContext(SectionIndex) + first;
+  return Children.map(children, (child, index) => <SectionIndex value={start + index}>{child}</SectionIndex>);
 }
 
 type Opening = { label: string; heading: ReactNode; lead?: ReactNode };

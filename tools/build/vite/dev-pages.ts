@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { announcementOn } from "../../../app/content/published.server.ts";
+import { announcementOn } from "../../../app/content/pages.server.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
 import { escapeMarkup } from "../../../domain/content/format.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Measurement } from "#app/content/guard-evaluation.server.ts";
+import type { Measurement } from "#app/content/guard.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";

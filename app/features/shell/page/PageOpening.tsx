@@ -6,7 +6,8 @@ import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { PageSection } from "#domain/content/page.ts";
+import type { PageContent, PageSection } from "#domain/content/page.ts";
+import { ClosingBand } from "../ClosingBand.tsx";
 import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
@@ -39,5 +40,24 @@ export function TextSections({ sections }: { sections: readonly PageSection[] })
         </Section>
       ))}
     </Sections>
+  );
+}
+
+/** A page of the usual form: opening, sections, closing band. */
+export function StandardPage({
+  page,
+  actions,
+  children,
+}: {
+  page: PageContent;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageOpening page={page}>{actions}</PageOpening>
+      {children}
+      <ClosingBand sentence={page.closing} action={page.closingAction} />
+    </>
   );
 }

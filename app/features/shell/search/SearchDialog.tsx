@@ -6,37 +6,29 @@ import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/content/format.ts";
-import {
-  excerptOf,
-  GROUP_NAMES,
-  piecesOf,
-  type SearchGroup,
-  type SearchHit,
-  type SearchResultGroup,
-} from "#domain/content/search.ts";
+import { excerptOf, GROUP_NAMES, piecesOf, type SearchHit, type SearchResultGroup } from "#domain/content/search.ts";
 import { headerMenus } from "../../../menus.ts";
 import styles from "./SearchDialog.module.css";
-import { type SearchState, useSearch } from "./use-search.ts";
-
-const [products, resources] = headerMenus;
+import { useSearch } from "./use-search.ts";
 
 /** The main pages, offered before anything is typed and when nothing is found. */
 const mainPages: SearchResultGroup = {
   name: GROUP_NAMES.pages,
-  hits: [...(products?.links ?? []), ...(resources?.links ?? [])].map(
-    ({ to, label, description }): SearchHit => ({
+  hits: headerMenus
+    .slice(0, 2)
+    .flatMap(({ links }) => links)
+    .map(({ to, label, description }) => ({
       group: "pages",
       url: to,
       title: label,
       where: "",
       text: description,
       terms: [],
-    }),
-  ),
+    })),
 };
 
 /** The icon of each group's entries; decorative, since the group has a name. */
-const ICONS: Readonly<Record<SearchGroup, string>> = {
+const ICONS: Readonly<Record<SearchHit["group"], string>> = {
   /** Lines of text. */
   articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
   /** The ring with its gate. */
@@ -131,27 +123,15 @@ export type SearchDialogProps = {
   onClose: () => void;
 };
 
-const groupsOf = (state: SearchState) => (state.status === "found" ? state.groups : [mainPages]);
-
-function countOf(state: SearchState): string {
-  if (state.status === "nothing") return "No results";
-  if (state.status !== "found") return "";
-  return counted(state.groups.flatMap(({ hits }) => hits).length, "result");
-}
-
-function Message({ state, query }: { state: SearchState; query: string }) {
-  if (state.status === "nothing") return <p className={styles.message}>Nothing found for “{query.trim()}”</p>;
-  if (state.status === "unavailable") return <p className={styles.message}>The search could not be loaded.</p>;
-  return null;
-}
-
 /** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
 export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState(typed);
-  const state = useSearch(query, index);
-  const groups = groupsOf(state);
+  const results = useSearch(query, index);
+  const found = Array.isArray(results) ? results : undefined;
+  const groups = found?.length ? found : [mainPages];
+  const count = found?.flatMap(({ hits }) => hits).length;
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -175,46 +155,45 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={styles.panel}>
-        <div className={styles.field}>
-          <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
-          </svg>
-          <input
-            autoFocus
-            role="combobox"
-            aria-label="Search articles, pages and models"
-            aria-autocomplete="list"
-            aria-expanded="true"
-            aria-controls={listbox.listId}
-            {...listbox.focused}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder="Search"
-            className={classNames(typeset.lead, styles.input)}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              listbox.reset();
-            }}
-            onKeyDown={listbox.onKeyDown}
-          />
-          <p role="status" className={typeset.data}>
-            {countOf(state)}
-          </p>
-          <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
-            <kbd>Esc</kbd>
-            <span className={styles.closeWord}>Close</span>
-          </button>
-        </div>
-        <div className={styles.results}>
-          <Message state={state} query={query} />
-          <SearchResults groups={groups} listbox={listbox} onOpen={close} />
-        </div>
-        <SearchFoot />
+      <div className={styles.field}>
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M13.2 13.2 18.5 18.5" strokeWidth="1.7" />
+        </svg>
+        <input
+          autoFocus
+          role="combobox"
+          aria-label="Search articles, pages and models"
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={listbox.listId}
+          {...listbox.focused}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search"
+          className={classNames(typeset.lead, styles.input)}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            listbox.reset();
+          }}
+          onKeyDown={listbox.onKeyDown}
+        />
+        <p role="status" className={typeset.data}>
+          {count === 0 ? "No results" : count && counted(count, "result")}
+        </p>
+        <button type="button" className={classNames(typeset.small, styles.close)} onClick={close}>
+          <kbd>Esc</kbd>
+          <span className={styles.closeWord}>Close</span>
+        </button>
       </div>
+      <div className={styles.results}>
+        {count === 0 && <p className={styles.message}>Nothing found for “{query.trim()}”</p>}
+        {results === "unavailable" && <p className={styles.message}>The search could not be loaded.</p>}
+        <SearchResults groups={groups} listbox={listbox} onOpen={close} />
+      </div>
+      <SearchFoot />
     </dialog>
   );
 }

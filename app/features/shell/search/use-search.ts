@@ -1,12 +1,6 @@
 import MiniSearch from "minisearch";
 import { useEffect, useMemo, useState } from "react";
-import {
-  groupHits,
-  SEARCH_INDEX,
-  type SearchEntry,
-  type SearchHit,
-  type SearchResultGroup,
-} from "#domain/content/search.ts";
+import { groupHits, SEARCH_INDEX, type SearchEntry, type SearchHit } from "#domain/content/search.ts";
 
 /** Minimum length of words that match with one or two wrong letters; shorter words match exactly. */
 const FUZZY_FROM_LETTERS = 5;
@@ -15,7 +9,7 @@ const HEADING_WEIGHT = 3;
 /** Maximum length of a query; a long pasted text would be slow to match. */
 const QUERY_MAX = 200;
 
-export type Search = (query: string) => SearchHit[];
+type Search = (query: string) => SearchHit[];
 
 /** Creates the search from the index's text. All words have to match; if nothing does, any word may. */
 export async function loadSearch(indexText: string): Promise<Search> {
@@ -34,13 +28,8 @@ export async function loadSearch(indexText: string): Promise<Search> {
   };
 }
 
-export type SearchState =
-  | { status: "idle" | "waiting" | "unavailable" }
-  | { status: "found"; groups: SearchResultGroup[] }
-  | { status: "nothing" };
-
-/** The results of a query. The index may still be loading while the visitor types. */
-export function useSearch(query: string, index: Promise<string>): SearchState {
+/** The results of a query; undefined without a query and while the index is loading, `unavailable` if that failed. */
+export function useSearch(query: string, index: Promise<string>) {
   const [search, setSearch] = useState<Search | "unavailable">();
 
   useEffect(() => {
@@ -55,10 +44,7 @@ export function useSearch(query: string, index: Promise<string>): SearchState {
   }, [index]);
 
   return useMemo(() => {
-    if (query.trim() === "") return { status: "idle" };
-    if (search === undefined) return { status: "waiting" };
-    if (search === "unavailable") return { status: "unavailable" };
-    const groups = groupHits(search(query));
-    return groups.length > 0 ? { status: "found", groups } : { status: "nothing" };
+    if (query.trim() === "" || search === undefined) return undefined;
+    return search === "unavailable" ? search : groupHits(search(query));
   }, [query, search]);
 }
