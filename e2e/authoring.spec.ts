@@ -1,21 +1,70 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { copyOfProject } from "../tools/testing/project-copy.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, test } from "./support/site.ts";
 
-// One after the other, since the second uses the development server that the editor of the first has started. Its first
-// page keeps both cores busy for seconds.
-test.describe.configure({ mode: "serial" });
+// Each test starts a development server, whose first page keeps both cores busy for seconds. Running them one after the
+// other leaves processor time for the other tests.
+test.describe.configure({ mode: "default" });
+
+test.describe("npm run dev, on a copy of the project", () => {
+  let folder = "";
+  let server: ChildProcess;
+  let origin = "";
+  let output = "";
+
+  test.beforeAll(async () => {
+    folder = await copyOfProject("dev");
+    const tool = resolve("node_modules/@react-router/dev/bin.js");
+    const { NODE_ENV: _, ...env } = process.env;
+    server = spawn(process.execPath, [tool, "dev", "--port", "0"], {
+      cwd: folder,
+      env: { ...env, PORT: "0", NO_COLOR: "1" },
+    });
+    for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    await expect(() => expect(output).toMatch(/Local: +http/)).toPass();
+    origin = /Local: +(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? "";
+  });
+
+  test.afterAll(async () => {
+    server.kill();
+    await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("pages load without console messages; content errors show an overlay until they are corrected", async ({
+    page,
+  }) => {
+    const documents = countDocumentLoads(page);
+    for (const path of ["/contact", "/about"]) {
+      await page.goto(origin + path);
+      await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
+    }
+    expect(documents.loads).toBe(2);
+
+    const file = join(folder, "content/pages/about.yaml");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^heading:/m, "headline:"));
+    await expect(page.locator("vite-error-overlay")).toContainText("content/pages/about.yaml: heading is missing");
+    const answer = await page.goto(`${origin}/about`);
+    expect(answer?.status()).toBe(500);
+    // Vite's client polls from a worker for a restarted server.
+    expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
+    await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
+    expect((await page.request.get(`${origin}/privacy-policy`)).status()).toBe(200);
+    await writeFile(file, text);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+});
 
 test.describe("npm run edit, on a copy with its own git repository", () => {
   let folder = "";
   let editor: ChildProcess;
   let output = "";
-  /** The origin of the preview. */
-  let preview = "";
 
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 
@@ -63,7 +112,6 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
     const previewHeading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(previewHeading).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
-    preview = new URL((await page.locator("iframe").getAttribute("src")) ?? "").origin;
     await title.fill("EchoLeak, told while typing");
     await expect(previewHeading).toHaveText("EchoLeak, told while typing");
     expect(await readFile(file, "utf8")).not.toContain("told while typing");
@@ -78,32 +126,5 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
     await expect(page.locator(".notice")).toContainText("on the branch content/tell-echoleak-shorter");
     expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
     expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
-  });
-
-  test("the preview's pages have no console messages; content errors show an overlay until they are corrected", async ({
-    page,
-  }) => {
-    // A request for a frame: after unsaved changes, the preview reloads pages until there is one.
-    await page.request.get(preview, { headers: { "Sec-Fetch-Dest": "iframe" } });
-    const documents = countDocumentLoads(page);
-    for (const path of ["/contact", "/about"]) {
-      await page.goto(preview + path);
-      await expect(page.locator("[data-enhanced=true]").first()).toBeAttached();
-    }
-    expect(documents.loads).toBe(2);
-
-    const file = join(folder, "content/pages/about.yaml");
-    const text = await readFile(file, "utf8");
-    await writeFile(file, text.replace(/^heading:/m, "headline:"));
-    await expect(page.locator("vite-error-overlay")).toContainText("content/pages/about.yaml: heading is missing");
-    const answer = await page.goto(`${preview}/about`);
-    expect(answer?.status()).toBe(500);
-    // Vite's client polls from a worker for a restarted server.
-    expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
-    await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
-    expect((await page.request.get(`${preview}/privacy-policy`)).status()).toBe(200);
-    await writeFile(file, text);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 });
