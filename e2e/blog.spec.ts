@@ -1,4 +1,4 @@
-import { expect, holdRequests, openHydrated, test } from "./support/site.ts";
+import { expect, holdRequests, openHydrated, test, withoutScripts } from "./support/site.ts";
 
 test("topics filter the list in place, change the URL and are announced", async ({ page }) => {
   await openHydrated(page, "/blog");
@@ -74,19 +74,15 @@ test("narrow windows collapse the table of contents above the text; print shows 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a topic's URL shows that topic", async ({ page }) => {
-    await page.goto("/blog");
-    const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
-    const all = await titles.count();
-    const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Compliance/ });
-    const some = Number(/\d+/.exec((await topic.textContent()) ?? "")?.[0]);
-    await topic.click();
-    await expect(page).toHaveURL("/blog/topic/compliance");
-    await expect(titles).toHaveCount(some);
-    expect(all).toBeGreaterThan(some);
-    await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
-  });
+withoutScripts("without scripts: a topic's URL shows that topic", async ({ page }) => {
+  await page.goto("/blog");
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+  const all = await titles.count();
+  const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Compliance/ });
+  const some = Number(/\d+/.exec((await topic.textContent()) ?? "")?.[0]);
+  await topic.click();
+  await expect(page).toHaveURL("/blog/topic/compliance");
+  await expect(titles).toHaveCount(some);
+  expect(all).toBeGreaterThan(some);
+  await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
 });

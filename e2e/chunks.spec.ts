@@ -18,9 +18,7 @@ test("sections in a separate chunk show a fallback on client navigation, then th
   await expect(section(page)).toBeVisible();
 });
 
-test("a section chunk that fails causes one document load on client navigation, and none on a loaded page", async ({
-  page,
-}) => {
+test("a failed section chunk loads the document once on navigation, and never on a loaded page", async ({ page }) => {
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/about");
   await page.route(SECTIONS_CHUNK, (route) => route.abort());

@@ -80,9 +80,7 @@ for (const [what, files] of [
   ["data", /\/thank-you\.data/],
   ["code", /\/assets\/thank-you-[^/]+\.js$/],
 ] as const) {
-  test(`without the ${what} of the thank-you page it is loaded as a document, and the inquiry is stored once`, async ({
-    page,
-  }) => {
+  test(`without the thank-you page's ${what} it is loaded as a document; one inquiry is stored`, async ({ page }) => {
     const message = someMessage();
     await openHydrated(page, "/contact");
     await fillIn(page, message);

@@ -9,17 +9,16 @@ import {
   expect,
   holdRequests,
   hydrated,
+  onPhone,
   openHydrated,
-  phone,
   sidewaysScroll,
   test,
+  withoutScripts,
 } from "./support/site.ts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() }));
 
-test("shows errors in a summary and at the fields; once corrected, the inquiry is sent without a reload", async ({
-  page,
-}) => {
+test("errors are in a summary and at the fields; corrected, the inquiry is sent without a reload", async ({ page }) => {
   const message = someMessage();
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/contact");
@@ -134,41 +133,37 @@ test("a locked database: the form keeps its input, and works again afterwards", 
   expect(await site.stop()).toBe(0);
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts("without scripts: errors keep the input; sent twice, one inquiry is stored", async ({ page }) => {
+  const message = someMessage();
+  await page.goto("/contact/press");
+  await fillIn(page, message);
+  await page.getByLabel("Work email").fill("amara@");
+  await page.getByLabel("Your role").fill("CISO");
+  await page.getByRole("checkbox").check();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await send(page);
+  expect((await answer).status()).toBe(422);
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = page.getByRole("region", { name: "There is a problem" });
+  await expect(summary.getByRole("link")).toHaveAttribute("href", "#email");
+  await expect(page.getByLabel("Work email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Your role")).toHaveValue("CISO");
+  await expect(page.getByLabel("What is it about?")).toHaveValue("press");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
+  await expect(page.getByRole("checkbox")).toBeChecked();
 
-  test("errors come back with the input; corrected and sent twice, the inquiry is stored once", async ({ page }) => {
-    const message = someMessage();
-    await page.goto("/contact/press");
-    await fillIn(page, message);
-    await page.getByLabel("Work email").fill("amara@");
-    await page.getByLabel("Your role").fill("CISO");
-    await page.getByRole("checkbox").check();
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await send(page);
-    expect((await answer).status()).toBe(422);
-    await expect(page).toHaveTitle(/^Error: /);
-    const summary = page.getByRole("region", { name: "There is a problem" });
-    await expect(summary.getByRole("link")).toHaveAttribute("href", "#email");
-    await expect(page.getByLabel("Work email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel("Your role")).toHaveValue("CISO");
-    await expect(page.getByLabel("What is it about?")).toHaveValue("press");
-    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
-    await expect(page.getByRole("checkbox")).toBeChecked();
-
-    await page.getByLabel("Work email").fill(validInquiry.email);
-    const sent = page.waitForRequest((request) => request.method() === "POST");
-    await send(page);
-    await expect(page).toHaveURL("/thank-you");
-    // Repeats the request, as a second click does.
-    const again = await page.request.post("/contact", {
-      data: (await sent).postData() ?? "",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      maxRedirects: 0,
-    });
-    expect(again.status()).toBe(303);
-    expect(storedTimes(message)).toBe(1);
+  await page.getByLabel("Work email").fill(validInquiry.email);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await send(page);
+  await expect(page).toHaveURL("/thank-you");
+  // Repeats the request, as a second click does.
+  const again = await page.request.post("/contact", {
+    data: (await sent).postData() ?? "",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    maxRedirects: 0,
   });
+  expect(again.status()).toBe(303);
+  expect(storedTimes(message)).toBe(1);
 });
 
 test("the form posts with all scripts blocked", async ({ page }) => {
@@ -181,24 +176,20 @@ test("the form posts with all scripts blocked", async ({ page }) => {
   expect(storedTimes(message)).toBe(1);
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: the error summary comes first, and nothing is too small or too wide", async ({ page }) => {
+  await openHydrated(page, "/contact");
+  await send(page);
+  const summary = page.getByRole("region", { name: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  const top = async (name: "summary" | "heading") =>
+    (await (name === "summary" ? summary : page.getByRole("heading", { level: 1 })).boundingBox())?.y ?? 0;
+  expect(await top("summary")).toBeLessThan(await top("heading"));
 
-  test("the error summary comes first, and nothing is too small or too wide", async ({ page }) => {
-    await openHydrated(page, "/contact");
-    await send(page);
-    const summary = page.getByRole("region", { name: "There is a problem" });
-    await expect(summary).toBeFocused();
-    await expect(summary).toBeInViewport();
-    const top = async (name: "summary" | "heading") =>
-      (await (name === "summary" ? summary : page.getByRole("heading", { level: 1 })).boundingBox())?.y ?? 0;
-    expect(await top("summary")).toBeLessThan(await top("heading"));
-
-    const small = await page
-      .locator("form :is(input:not([type=hidden], [type=checkbox], [tabindex]), select, textarea, button)")
-      .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
-    expect(small).toBe(0);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+  const small = await page
+    .locator("form :is(input:not([type=hidden], [type=checkbox], [tabindex]), select, textarea, button)")
+    .evaluateAll((controls) => controls.filter((control) => control.getBoundingClientRect().height < 44).length);
+  expect(small).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
 });

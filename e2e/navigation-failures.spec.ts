@@ -50,9 +50,7 @@ for (const [index, { path, code }] of routes.slice(0, failures.length).entries()
 }
 
 for (const { path, code } of routes.filter((route) => ["/blog", "/contact"].includes(route.path))) {
-  test(`${path}: after a deploy that removed the files of this tab, one document load leads there`, async ({
-    page,
-  }) => {
+  test(`${path}: after a deploy that removed this tab's files, one document load leads there`, async ({ page }) => {
     const { arrive } = await startNavigation(page, path, async (isOldDocument) => {
       const gone = (route: Route) => (isOldDocument() ? route.fulfill(page404) : route.continue());
       await page.route(/\/assets\//, gone);

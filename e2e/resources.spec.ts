@@ -1,6 +1,6 @@
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
-import { copiedBy, expect, openHydrated, test } from "./support/site.ts";
+import { copiedBy, expect, openHydrated, test, withoutScripts } from "./support/site.ts";
 
 type Named = { id: string; name: string };
 const frameworks = content("compliance").frameworks as Named[];
@@ -77,20 +77,16 @@ test("an incident can be stepped through by keyboard", async ({ page }) => {
   await expectNoViolation(page, { within: "#replay" });
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the map, the common values and every step of an incident", async ({ page }) => {
-    await page.goto("/compliance#dora");
-    await expect(page.getByRole("heading", { level: 2, name: framework("dora") })).toBeVisible();
-    await expect(page.getByLabel("Framework")).toBeHidden();
-    await page.goto("/resources/calculators");
-    await expect(page.locator("#attempts").getByRole("cell", { name: "299" })).toBeVisible();
-    await expect(page.locator("#attempts").getByRole("textbox")).toBeHidden();
-    await page.goto("/blog/echoleak");
-    await expect(page.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
-    await expect(page.getByRole("heading", { name: `${echoLeak.steps.length}. ${stepName(-1)}` })).toBeVisible();
-  });
+withoutScripts("without scripts: shows the map, the common values and every step of an incident", async ({ page }) => {
+  await page.goto("/compliance#dora");
+  await expect(page.getByRole("heading", { level: 2, name: framework("dora") })).toBeVisible();
+  await expect(page.getByLabel("Framework")).toBeHidden();
+  await page.goto("/resources/calculators");
+  await expect(page.locator("#attempts").getByRole("cell", { name: "299" })).toBeVisible();
+  await expect(page.locator("#attempts").getByRole("textbox")).toBeHidden();
+  await page.goto("/blog/echoleak");
+  await expect(page.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${echoLeak.steps.length}. ${stepName(-1)}` })).toBeVisible();
 });
 
 test("every row of the map and every answer has a source or is marked as our own", async ({ page }) => {

@@ -26,7 +26,7 @@ export const distinctPaths = pagePaths.filter(
 );
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
-/** Options of tests that use a phone. */
+/** Options of a phone's browser. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Waits for hydration; before it, every link causes a document load. */
@@ -136,5 +136,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Like `test`, with JavaScript off. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+/** Like `test`, on a phone. */
+export const onPhone = test.extend(phone);
 
 export { expect };
