@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { LOOPBACK } from "../../ops/local-page/serve.ts";
-
-const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.js");
+import { tool } from "../cli/run.mjs";
 
 /** The folder with unsaved files, which mirrors the project's folders (app/content/files.server.ts). */
 const UNSAVED = ".cache/unsaved-content";
@@ -44,7 +42,8 @@ export function startPreview(root: string, stopped: AbortSignal) {
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;
       mkdirSync(unsaved, { recursive: true });
-      const started = spawn(process.execPath, [TOOL, "dev", "--host", LOOPBACK, "--port", "0"], {
+      const [program, args] = tool("@react-router/dev", "react-router", ["dev", "--host", LOOPBACK, "--port", "0"]);
+      const started = spawn(program, args, {
         cwd: root,
         env: { ...env, PORT: "0", PREVIEW_FRAMED_BY: editor, UNSAVED_CONTENT: unsaved },
         stdio: ["ignore", "pipe", "inherit"],

@@ -52,6 +52,7 @@ export async function writePdfs(client: string, resources: readonly { files: rea
   }
 }
 
-export async function writePublished(client: string, published: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(published)) await writeAtomically(join(client, path), text);
+/** Writes files by address. */
+export async function writePublished(client: string, files: Record<string, string | Uint8Array>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) await writeAtomically(join(client, path), content);
 }
