@@ -31,16 +31,3 @@ test("a failed section chunk loads the document once on navigation, and never on
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(documents.loads).toBe(2);
 });
-
-test("sections that were never hydrated are shown after leaving the page and returning", async ({ page }) => {
-  await openHydrated(page, "/");
-  // Does not scroll to the section.
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Contact" })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL("/contact");
-  await goHome(page);
-  await expect(page.getByRole("heading", { name: content("threat-gallery").heading })).toBeAttached();
-  await expect(fallback(page)).toBeHidden();
-});
