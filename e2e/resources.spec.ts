@@ -14,37 +14,34 @@ const [attempts, confidence] = calculators.zero.fields as [string, string];
 const echoLeak = content("replays").replays.find(({ id }: { id: string }) => id === "echoleak");
 const stepName = (index: number) => echoLeak.steps.at(index).name as string;
 
-test.describe("the compliance map", () => {
-  test("can be filtered, shows the number of rows, and its link restores the filters", async ({ page }) => {
-    await openHydrated(page, "/compliance");
-    const status = page.getByRole("status").filter({ hasText: "rows" });
-    const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
-    await expect(status).toHaveText(`${all} of ${all} rows`);
+test("the compliance map counts its rows; a link restores its filters, a button resets them", async ({ page }) => {
+  await openHydrated(page, "/compliance");
+  const status = page.getByRole("status").filter({ hasText: "rows" });
+  const all = (await status.textContent())?.match(/of (\d+)/)?.[1];
+  await expect(status).toHaveText(`${all} of ${all} rows`);
 
-    await page.getByLabel("Framework").selectOption("atlas");
-    await page.getByLabel("Product").selectOption("guard");
-    await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toHaveCount(0);
-    const left = await status.textContent();
-    expect(left).not.toBe(`${all} of ${all} rows`);
+  await page.getByLabel("Framework").selectOption("atlas");
+  await page.getByLabel("Product").selectOption("guard");
+  await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toHaveCount(0);
+  const left = await status.textContent();
+  expect(left).not.toBe(`${all} of ${all} rows`);
 
-    await openHydrated(page, await copiedBy(page.getByRole("button", { name: "Copy link" }), "Link copied"));
-    await expect(status).toHaveText(left ?? "");
-    await expectNoViolation(page, { within: "main" });
-  });
+  await openHydrated(page, await copiedBy(page.getByRole("button", { name: "Copy link" }), "Link copied"));
+  await expect(status).toHaveText(left ?? "");
+  await expectNoViolation(page, { within: "main" });
 
-  test("filters without results show a message and can be reset", async ({ page }) => {
-    await openHydrated(page, "/compliance?framework=owasp-llm&stage=govern");
-    await page.getByRole("button", { name: "Show the whole map" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toBeVisible();
-  });
+  // Filters without results show a message.
+  await openHydrated(page, "/compliance?framework=owasp-llm&stage=govern");
+  await page.getByRole("button", { name: "Show the whole map" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: EU_AI_ACT })).toBeVisible();
+});
 
-  test("a framework on the home page links to its rows", async ({ page }) => {
-    await openHydrated(page, "/");
-    await page.getByRole("main").locator("a[href='/compliance#atlas']").first().click();
-    await expect(page).toHaveURL("/compliance#atlas");
-    await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeInViewport();
-  });
+test("a framework on the home page links to its rows in the compliance map", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.getByRole("main").locator("a[href='/compliance#atlas']").first().click();
+  await expect(page).toHaveURL("/compliance#atlas");
+  await expect(page.getByRole("heading", { level: 2, name: ATLAS })).toBeInViewport();
 });
 
 test("a calculator shows result and validation errors, and its link restores it", async ({ page }) => {

@@ -29,18 +29,14 @@ const FORM_MAX_BYTES = 20_000_000;
 
 /** A file's entry in the list, with its state as a short note. */
 function listed(root: string, file: string): ListedFile {
-  const isForm = isEditable(file);
-  if (!isForm) return { file, isForm, name: nameOf(file), note: "not to be edited here" };
-  if (!file.startsWith("content/articles/")) return { file, isForm, name: nameOf(file), note: "" };
+  const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
+  if (!entry.isForm) return { ...entry, note: "not to be edited here" };
+  if (!file.startsWith("content/articles/")) return entry;
   try {
-    const { title, draft, date } = Object(openFile(root, file)?.data) as {
-      title?: string;
-      draft?: boolean;
-      date?: string;
-    };
-    return { file, isForm, name: title ?? nameOf(file), note: draft ? "draft" : `${date}` };
+    const { title = entry.name, draft, date } = Object(openFile(root, file)?.data);
+    return { ...entry, name: title, note: draft ? "draft" : `${date}` };
   } catch {
-    return { file, isForm, name: nameOf(file), note: "cannot be read" };
+    return { ...entry, note: "cannot be read" };
   }
 }
 
