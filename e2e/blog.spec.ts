@@ -1,4 +1,4 @@
-import { expect, holdRequests, openHydrated, test, withoutScripts } from "./support/site.ts";
+import { expect, holdRequests, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 test("topics filter the list in place, change the URL and are announced", async ({ page }) => {
   await openHydrated(page, "/blog");
@@ -6,8 +6,7 @@ test("topics filter the list in place, change the URL and are announced", async 
   const titles = main.getByRole("listitem").getByRole("heading", { level: 2 });
   const all = await titles.count();
   expect(all).toBeGreaterThan(1);
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
 
   const chip = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Agents/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ""));

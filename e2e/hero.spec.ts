@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./support/content.ts";
-import { expect, openHydrated, test, withoutScripts } from "./support/site.ts";
+import { expect, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 const PHRASES = ["Come to us", "before they come to you"];
 const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
@@ -22,13 +22,6 @@ const control = (page: Page, name: "Pause" | "Play") => page.getByRole("button",
 const isFilm = (url: string) => /hero-.*\.(webm|mp4)$/.test(url);
 /** Like `test`, in a browser that plays the video. */
 const withVideo = test.extend({ autoplay: true });
-
-/** Records the URLs that the page requests from now on. */
-function requestsOf(page: Page) {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  return requested;
-}
 
 withVideo("on a slow connection the video is not fetched, but the line is typed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));

@@ -1,15 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content, headerMenus } from "./support/content.ts";
-import { expect, onPhone, openHydrated, test, withoutScripts } from "./support/site.ts";
+import { expect, onPhone, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 /** The links of the first two menus are suggested before anything is typed. */
 const MAIN_PAGES = headerMenus.slice(0, 2).flatMap(({ links }) => links).length;
 
 test("the slash key opens a keyboard-operable search, and no query is sent to the server", async ({ page }) => {
   await openHydrated(page, "/about");
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
 
   await page.keyboard.press("/");
   const field = page.getByRole("combobox", { name: "Search articles, pages and models" });

@@ -90,6 +90,13 @@ export async function holdRequests(page: Page, what: string | RegExp) {
   return heldRequests;
 }
 
+/** Records the URLs that the page requests from now on. */
+export function requestsOf(page: Page) {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  return requested;
+}
+
 /** Counts document loads of this page; a redirect is part of the same load. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };
