@@ -10,7 +10,7 @@ import { createArticle } from "../articles/draft.ts";
 import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
 import { findingsOf } from "./check.ts";
 import { createFileActions, NO_FINDINGS, type Outcome, problemsOf } from "./file-actions.ts";
-import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
+import { contentGroups, isEditable, openFile } from "./files.ts";
 import { afterAction, readAction, readForm } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
@@ -55,16 +55,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   };
 
   const formOf = ({ open, content, findings }: Omit<Outcome, "status">) => {
-    const address = addressOf(open.file);
-    const origin = preview.origin();
-    const page = formPage({
-      open,
-      content,
-      findings,
-      preview: origin === "" || address === undefined ? undefined : origin + address,
-      isStarting: origin === "" && address !== undefined,
-      isUnsaved: content !== open,
-    });
+    const page = formPage({ open, content, findings }, preview.origin());
     const { name } = listed(root, open.file);
     return layout(name, page, notice.take(), problemsOf(findings) > 0 ? `Error: ${name}` : name);
   };

@@ -3,7 +3,7 @@ import type { FieldError } from "#domain/content/field-errors.ts";
 import type { Html } from "../../ops/local-page/layout.ts";
 import type { Findings } from "./check.ts";
 import { type Field, optionFor } from "./fields.ts";
-import type { Content, OpenFile } from "./files.ts";
+import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 /** Error messages by place in the file. */
@@ -195,18 +195,8 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
 /** The notice beside the preview of unsaved content. */
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
-type FormView = {
-  open: OpenFile;
-  /** Field values, from the file or from unsaved input. */
-  content: Content;
-  findings: Findings;
-  /** The address of the preview; undefined if the file has none or the server is still starting. */
-  preview: string | undefined;
-  /** Whether the preview server is still starting. */
-  isStarting: boolean;
-  /** Whether the values differ from the file's. */
-  isUnsaved: boolean;
-};
+/** `content` has the values of the fields: the file itself, or unsaved input. */
+type FormView = { open: OpenFile; content: Content; findings: Findings };
 
 const textField = (
   text: string,
@@ -217,11 +207,16 @@ ${text}</textarea></div>
 <div class="field"><label for="${idOf("alt")}">What it shows, for those who do not see it</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
 <p class="entry-actions"><button name="do" value="picture">Add the picture</button></p></fieldset>`;
 
-export function formPage({ open, content, findings, preview, isStarting, isUnsaved }: FormView): Html {
+/** The page of a file's form. `origin` is that of the preview server, empty while it is starting. */
+export function formPage({ open, content, findings }: FormView, origin: string): Html {
+  const address = addressOf(open.file);
+  const isStarting = address !== undefined && origin === "";
+  const preview = address === undefined || isStarting ? undefined : origin + address;
+  const isUnsaved = content !== open;
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
+  const canShow = address !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}

@@ -9,14 +9,7 @@ import { tool } from "../cli/run.mjs";
 /** The folder with unsaved files, which mirrors the project's folders (app/content/files.server.ts). */
 const UNSAVED = ".cache/unsaved-content";
 
-export type Preview = {
-  /** Empty until the preview server responds. */
-  origin: () => string;
-  /** Resolves when the preview server responds or has exited. */
-  started: () => Promise<unknown>;
-  /** Previews this text instead of the file's; without an argument, the saved files. */
-  show: (content?: { file: string; text: string }) => void;
-};
+export type Preview = Pick<ReturnType<typeof startPreview>, "origin" | "started" | "show">;
 
 /** Runs the development server for the preview, with unsaved input in place of the saved file. */
 export function startPreview(root: string, stopped: AbortSignal) {
@@ -30,8 +23,11 @@ export function startPreview(root: string, stopped: AbortSignal) {
     answers = resolve;
   });
   return {
+    /** Empty until the preview server responds. */
     origin: () => origin,
+    /** Resolves when the preview server responds or has exited. */
     started: () => Promise.race([answered, ended]),
+    /** Previews this text instead of the file's; without an argument, the saved files. */
     show(content?: { file: string; text: string }) {
       if (!content) return rmSync(join(unsaved, "content"), { recursive: true, force: true });
       const path = join(unsaved, content.file);
