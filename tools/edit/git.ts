@@ -23,16 +23,8 @@ async function git(root: string, ...args: string[]): Promise<string> {
 
 /** Files that differ from the last commit, staged or not. */
 async function changesIn(root: string): Promise<Change[]> {
-  const status = await git(
-    root,
-    "status",
-    "--porcelain",
-    "-z",
-    "--untracked-files=all",
-    "--no-renames",
-    "--",
-    ...CONTENT,
-  );
+  const options = ["--porcelain", "-z", "--untracked-files=all", "--no-renames"];
+  const status = await git(root, "status", ...options, "--", ...CONTENT);
   return status
     .split("\0")
     .filter((line) => line !== "")
