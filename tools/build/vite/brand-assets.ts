@@ -1,13 +1,10 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin } from "vite";
 import { site } from "../../../brand/site.ts";
+import { INK, PAPER } from "../share-images/share-image.ts";
 import { iconFile, iconSvg, tileSvg } from "./icons.ts";
 
 const png = (svg: string, size: number) => new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
-
-/** The tokens ink-950 and paper in sRGB: icons and manifests do not support OKLCH. */
-const INK = "#070a0f";
-const PAPER = "#f5f3ef";
 
 const manifest = () =>
   JSON.stringify({
