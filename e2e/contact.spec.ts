@@ -42,11 +42,8 @@ test("errors are in a summary and at the fields; corrected, the inquiry is sent 
     "Enter an email address like name@company.com",
     "Enter a message",
   ]);
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
     await expectNoViolation(page, { within: "main" });
   }
   await summary.getByRole("link", { name: "Enter an email address" }).click();
@@ -55,11 +52,10 @@ test("errors are in a summary and at the fields; corrected, the inquiry is sent 
 
   await fillIn(page, message);
   await send(page);
-  await expect(page).toHaveURL("/thank-you");
+  await expectStoredOnce(page, message);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(/Error/);
   expect(documents.loads).toBe(1);
-  expect(storedTimes(message)).toBe(1);
 });
 
 test("a double click sends once, and the button shows that it is sending", async ({ page }) => {
