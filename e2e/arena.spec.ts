@@ -8,10 +8,11 @@ import {
   expect,
   manifest,
   navigate,
+  onPhone,
   openHydrated,
-  phone,
   sidewaysScroll,
   test,
+  withoutScripts,
 } from "./support/site.ts";
 
 const FOUR = ["claude-4-0-sonnet", "openai-o3", "deepseek-r1", "llama-4-maverick"];
@@ -179,43 +180,33 @@ test("copies link and embed snippet, and the link restores the view", async ({ p
   );
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows a comparison of two; for four it explains that scripts are needed and links all pairs", async ({
-    page,
-  }) => {
-    await page.goto(link(...FOUR));
-    await expect(page.getByText(/^Arena Mode, .* needs scripts/)).toBeVisible();
-    await page.getByRole("link", { name: "Comparisons of two models" }).click();
-    await expect(page).toHaveURL("/benchmarks/compare");
-    await page.getByRole("list", { name: "OpenAI o3" }).getByRole("link", { name: "vs Claude 4.0 Sonnet" }).click();
-    await expect(page).toHaveURL(PAIR);
-    await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES.slice(0, 2));
-    await expect(page.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
-    await page.getByText("Show the numbers as a table").click();
-    await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeHidden();
-  });
+withoutScripts("without scripts: compares two models; more need scripts, and pairs are linked", async ({ page }) => {
+  await page.goto(link(...FOUR));
+  await expect(page.getByText(/^Arena Mode, .* needs scripts/)).toBeVisible();
+  await page.getByRole("link", { name: "Comparisons of two models" }).click();
+  await expect(page).toHaveURL("/benchmarks/compare");
+  await page.getByRole("list", { name: "OpenAI o3" }).getByRole("link", { name: "vs Claude 4.0 Sonnet" }).click();
+  await expect(page).toHaveURL(PAIR);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES.slice(0, 2));
+  await expect(page.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
+  await page.getByText("Show the numbers as a table").click();
+  await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Model to Compare" })).toBeHidden();
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: shows the comparison in one column, before and after adding a model", async ({ page }) => {
+  await openHydrated(page, PAIR);
+  await page.getByRole("button", { name: "Add Model to Compare" }).tap();
+  await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(3);
+  const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(1);
+  await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeHidden();
+  await expect(page.getByText("Claude 4.0 Sonn…").filter({ visible: true })).toHaveCount(1);
 
-  test("shows the comparison in one column, before and after adding a model", async ({ page }) => {
-    await openHydrated(page, PAIR);
-    await page.getByRole("button", { name: "Add Model to Compare" }).tap();
-    await page.getByRole("option", { name: /DeepSeek R1/ }).tap();
-    const cards = page.getByRole("article");
-    await expect(cards).toHaveCount(3);
-    const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
-    expect(new Set(edges).size).toBe(1);
-    await expect(page.getByRole("img", { name: /^Bar chart/ })).toBeHidden();
-    await expect(page.getByText("Claude 4.0 Sonn…").filter({ visible: true })).toHaveCount(1);
-
-    await page.getByText("Show the numbers as a table").tap();
-    await expect(page.getByRole("table").last()).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expectNoViolation(page, { within: "#arena" });
-  });
+  await page.getByText("Show the numbers as a table").tap();
+  await expect(page.getByRole("table").last()).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectNoViolation(page, { within: "#arena" });
 });

@@ -19,7 +19,7 @@ async function heightsMatchScores(page: Page) {
   return unit > 1 && all.length === ranked.length && all.every(near);
 }
 
-test("names the best three, shows every model as a stroke with a text alternative, and links to the benchmark", async ({
+test("names the best three, draws every model with a text alternative, and links to the benchmark", async ({
   page,
 }) => {
   await openHydrated(page, "/");

@@ -2,7 +2,16 @@ import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { PRESETS } from "#domain/benchmark/weights.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { copiedBy, expect, hydrated, openHydrated, phone, sidewaysScroll, test } from "./support/site.ts";
+import {
+  copiedBy,
+  expect,
+  hydrated,
+  onPhone,
+  openHydrated,
+  sidewaysScroll,
+  test,
+  withoutScripts,
+} from "./support/site.ts";
 
 /** The specification's list, highest to lowest. */
 const KNOWLEDGE_SEARCH = PRESETS.find(({ id }) => id === "knowledge-search")?.name ?? "";
@@ -64,9 +73,7 @@ test("lists models in published order; search and category filters combine and c
   });
 });
 
-test("a click opens one row at a time with bars and radar, a second closes it, and it links to the arena", async ({
-  page,
-}) => {
+test("a click opens one row at a time and a second closes it; an open row links to the arena", async ({ page }) => {
   await openHydrated(page, PATH);
   await page.getByText("Claude 3.7 Sonnet", { exact: true }).click();
   await expect(opened(page)).toHaveText(["Claude 3.7 Sonnet"]);
@@ -256,48 +263,40 @@ test("has no layout shift, and at most 70 KB of scripts of its own", async ({ pa
   expect(bytes).toBeLessThanOrEqual(70 * 1024);
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the full list, opens one row at a time, and links to the data", async ({ page }) => {
-    await page.goto(PATH);
-    await expect.poll(() => list(page)).toBe(PUBLISHED);
-    await expect(page.getByRole("searchbox")).toBeHidden();
-    const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
-    await row("o1").click();
-    await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeVisible();
-    await expect(page.locator("#model-o1").getByRole("img", { name: /sample values, not measured/ })).toBeVisible();
-    await row("GPT-4o").click();
-    await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeHidden();
-    await row("GPT-4o").click();
-    await expect(page.locator("details[open]")).toHaveCount(0);
-    const links = page.getByRole("main").getByRole("link", { name: /^(Download the data|data\.csv|data\.json)$/ });
-    await expect(links).toHaveCount(3);
-    for (const link of await links.all()) {
-      expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
-    }
-  });
+withoutScripts("without scripts: lists all, opens one row at a time, and links to the data", async ({ page }) => {
+  await page.goto(PATH);
+  await expect.poll(() => list(page)).toBe(PUBLISHED);
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
+  await row("o1").click();
+  await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeVisible();
+  await expect(page.locator("#model-o1").getByRole("img", { name: /sample values, not measured/ })).toBeVisible();
+  await row("GPT-4o").click();
+  await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeHidden();
+  await row("GPT-4o").click();
+  await expect(page.locator("details[open]")).toHaveCount(0);
+  const links = page.getByRole("main").getByRole("link", { name: /^(Download the data|data\.csv|data\.json)$/ });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+  }
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: bars are above the radar, sorting works, and no state overflows 320 px", async ({ page }) => {
+  await openHydrated(page, "/benchmarks?open=claude-4-0-sonnet");
+  const panel = page.locator("#model-claude-4-0-sonnet");
+  const bars = await panel.locator("dl").boundingBox();
+  const radar = await panel.getByRole("img").first().boundingBox();
+  expect(radar?.y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
 
-  test("bars are above the radar, sorting works, and no state overflows 320 px", async ({ page }) => {
-    await openHydrated(page, "/benchmarks?open=claude-4-0-sonnet");
-    const panel = page.locator("#model-claude-4-0-sonnet");
-    const bars = await panel.locator("dl").boundingBox();
-    const radar = await panel.getByRole("img").first().boundingBox();
-    expect(radar?.y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
+  // Sorting shows the value it sorts by.
+  await page.getByRole("button", { name: "Jailbreak Resistance" }).tap();
+  await expect(page.locator("[data-row=o1] [data-sorted]")).toHaveText("76%");
 
-    // Sorting shows the value it sorts by.
-    await page.getByRole("button", { name: "Jailbreak Resistance" }).tap();
-    await expect(page.locator("[data-row=o1] [data-sorted]")).toHaveText("76%");
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const query of ["open=gpt-4o-2024-11-20&category=all&w=20-10-70", "q=nobody-at-all-with-a-long-name"]) {
-      await openHydrated(page, `/benchmarks?${query}`);
-      await page.getByRole("button", { name: "Download" }).tap();
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const query of ["open=gpt-4o-2024-11-20&category=all&w=20-10-70", "q=nobody-at-all-with-a-long-name"]) {
+    await openHydrated(page, `/benchmarks?${query}`);
+    await page.getByRole("button", { name: "Download" }).tap();
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
 });

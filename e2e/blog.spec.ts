@@ -1,4 +1,4 @@
-import { expect, holdRequests, openHydrated, test } from "./support/site.ts";
+import { expect, holdRequests, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 test("topics filter the list in place, change the URL and are announced", async ({ page }) => {
   await openHydrated(page, "/blog");
@@ -6,8 +6,7 @@ test("topics filter the list in place, change the URL and are announced", async 
   const titles = main.getByRole("listitem").getByRole("heading", { level: 2 });
   const all = await titles.count();
   expect(all).toBeGreaterThan(1);
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
 
   const chip = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Agents/ });
   const count = Number((await chip.textContent())?.replace(/\D/g, ""));
@@ -74,19 +73,15 @@ test("narrow windows collapse the table of contents above the text; print shows 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a topic's URL shows that topic", async ({ page }) => {
-    await page.goto("/blog");
-    const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
-    const all = await titles.count();
-    const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Compliance/ });
-    const some = Number(/\d+/.exec((await topic.textContent()) ?? "")?.[0]);
-    await topic.click();
-    await expect(page).toHaveURL("/blog/topic/compliance");
-    await expect(titles).toHaveCount(some);
-    expect(all).toBeGreaterThan(some);
-    await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
-  });
+withoutScripts("without scripts: a topic's URL shows that topic", async ({ page }) => {
+  await page.goto("/blog");
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+  const all = await titles.count();
+  const topic = page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: /^Compliance/ });
+  const some = Number(/\d+/.exec((await topic.textContent()) ?? "")?.[0]);
+  await topic.click();
+  await expect(page).toHaveURL("/blog/topic/compliance");
+  await expect(titles).toHaveCount(some);
+  expect(all).toBeGreaterThan(some);
+  await expect(page.locator("head > link[rel=canonical]")).toHaveAttribute("href", /\/blog\/topic\/compliance$/);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import { expectNoViolation } from "./support/axe.ts";
-import { expect, sidewaysScroll, test } from "./support/site.ts";
+import { expect, sidewaysScroll, test, withoutScripts } from "./support/site.ts";
 
 const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
 
@@ -63,15 +63,11 @@ test("embedded in a phone-sized page, table and comparison are as tall as their 
   blog.close();
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the full table for any query", async ({ page }) => {
-    await page.goto(FRAME);
-    await expect(page.getByRole("rowheader")).toHaveCount(20);
-    await expect(page.getByRole("article")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Open the leaderboard" })).toBeVisible();
-  });
+withoutScripts("without scripts: shows the full table for any query", async ({ page }) => {
+  await page.goto(FRAME);
+  await expect(page.getByRole("rowheader")).toHaveCount(20);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open the leaderboard" })).toBeVisible();
 });
 
 test("shows at most four known models in published order, and nothing of the others", async ({ page }) => {

@@ -80,9 +80,7 @@ for (const path of [...routePaths, ...unknownPaths]) {
   });
 }
 
-test("pages that differ from these only in text have no violations, are complete and fit narrow screens", async ({
-  page,
-}) => {
+test("pages that differ only in text have no violations, are complete and fit narrow screens", async ({ page }) => {
   const failedPaths = failuresOf(page);
   for (const path of distinctPaths.filter((path) => !routePaths.includes(path))) {
     await test.step(path, async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
-import { expect, openHydrated, phone, sidewaysScroll, test } from "./support/site.ts";
+import { expect, onPhone, openHydrated, sidewaysScroll, test, withoutScripts } from "./support/site.ts";
 
 const { modes, message, stations, log: flowLog } = content("flow");
 
@@ -66,9 +66,7 @@ async function switchUntilAnnounced(page: Page) {
   }).toPass();
 }
 
-test("starts protected; without protection the answer leaks; each change is shown, announced and animated", async ({
-  page,
-}) => {
+test("starts protected; without protection the answer leaks; changes are announced and animated", async ({ page }) => {
   await openHydrated(page, "/");
   const status = flowOf(page).getByRole("status");
   await test.step("starts protected: flagged, blocked, and the model is not reached", async () => {
@@ -100,9 +98,7 @@ test("starts protected; without protection the answer leaks; each change is show
   });
 });
 
-test("with reduced motion the end state appears immediately; switching shifts no layout at any width", async ({
-  page,
-}) => {
+test("with reduced motion the end state appears at once; switching never shifts the layout", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await switchUntilAnnounced(page);
@@ -130,33 +126,25 @@ test("with reduced motion the end state appears immediately; switching shifts no
   }
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("both modes are shown and the switch works", async ({ page }) => {
-    await page.goto("/");
-    await expectProtected(page);
-    await off(page).check();
-    await expectVulnerable(page);
-    await on(page).check();
-    await expectProtected(page);
-  });
+withoutScripts("without scripts: both modes are shown and the switch works", async ({ page }) => {
+  await page.goto("/");
+  await expectProtected(page);
+  await off(page).check();
+  await expectVulnerable(page);
+  await on(page).check();
+  await expectProtected(page);
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: a tap on the label switches the mode, and the section fits the width", async ({ page }) => {
+  await openHydrated(page, "/");
+  const flow = flowOf(page);
+  await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();
+  await expect(flow.getByText(stations.llm.unreached)).toBeVisible();
+  await expect(flow.getByText(flowLog.events.blocked.event)).toBeVisible();
 
-  test("a tap on the label switches the mode, and the section fits the width", async ({ page }) => {
-    await openHydrated(page, "/");
-    const flow = flowOf(page);
-    await expect(flow.getByText("Prompt Injection Detected!")).toBeVisible();
-    await expect(flow.getByText(stations.llm.unreached)).toBeVisible();
-    await expect(flow.getByText(flowLog.events.blocked.event)).toBeVisible();
-
-    await flow.getByText("No Protection").tap();
-    await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
-    await expect(flow.getByText(stations.llm.obeyed, { exact: true })).toBeVisible();
-    await expect(flow.getByText(flowLog.events.disclosed.event)).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+  await flow.getByText("No Protection").tap();
+  await expect(flow.getByText("Vulnerable Mode", { exact: true })).toBeVisible();
+  await expect(flow.getByText(stations.llm.obeyed, { exact: true })).toBeVisible();
+  await expect(flow.getByText(flowLog.events.disclosed.event)).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
 });

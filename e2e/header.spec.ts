@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { headerMenus } from "./support/content.ts";
-import { expect, openHydrated, phone, test } from "./support/site.ts";
+import { expect, onPhone, openHydrated, test } from "./support/site.ts";
 
 const trigger = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name });
 const headerLink = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("the menus list content/navigation.yaml; a link closes its menu, the logo leads home, the header is sticky", async ({
-  page,
-}) => {
+test("the header stays and lists navigation.yaml; links close menus, the logo leads home", async ({ page }) => {
   await openHydrated(page, "/about");
   for (const { label, links } of headerMenus) {
     await trigger(page, label).click();
@@ -69,9 +67,7 @@ test("a submenu opens on hover and closes 300 ms after the pointer has left trig
   });
 });
 
-test("by keyboard: Enter opens, Tab moves through, Escape closes and restores focus, leaving closes", async ({
-  page,
-}) => {
+test("by keyboard: Enter opens, Tab moves, Escape closes and restores focus, leaving closes", async ({ page }) => {
   await openHydrated(page, "/about");
   await trigger(page, "Products").focus();
   await page.keyboard.press("Enter");
@@ -103,50 +99,46 @@ test("the menus collapse at 1000 px, not at 1001, and an open one closes when th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" });
+const group = (page: Page, name: string) => page.getByRole("banner").locator("summary", { hasText: name });
 
-  const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" });
-  const group = (page: Page, name: string) => page.getByRole("banner").locator("summary", { hasText: name });
+onPhone("on a phone: the hamburger opens the menus; groups expand on their own and navigate", async ({ page }) => {
+  await openHydrated(page, "/about");
+  await openMenu(page).tap();
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  // The page behind the menu does not scroll.
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await expect(headerLink(page, /^Guard/)).toBeHidden();
+  await group(page, "Products").tap();
+  await group(page, "Resources").tap();
+  await expect(headerLink(page, /^Guard/)).toBeVisible();
+  await expect(headerLink(page, /^Blog/)).toBeVisible();
+  await expectNoViolation(page, { within: "header" });
+  await group(page, "Products").tap();
+  await expect(headerLink(page, /^Guard/)).toBeHidden();
+  await headerLink(page, /^Blog/).tap();
+  await expect(page).toHaveURL("/blog");
+  await expect(openMenu(page)).toBeVisible();
+  await expect(group(page, "Resources")).toBeHidden();
 
-  test("the hamburger opens the menus; groups expand independently and their links navigate", async ({ page }) => {
-    await openHydrated(page, "/about");
-    await openMenu(page).tap();
-    await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
-    // The page behind the menu does not scroll.
-    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-    await expect(headerLink(page, /^Guard/)).toBeHidden();
-    await group(page, "Products").tap();
-    await group(page, "Resources").tap();
-    await expect(headerLink(page, /^Guard/)).toBeVisible();
-    await expect(headerLink(page, /^Blog/)).toBeVisible();
-    await expectNoViolation(page, { within: "header" });
-    await group(page, "Products").tap();
-    await expect(headerLink(page, /^Guard/)).toBeHidden();
-    await headerLink(page, /^Blog/).tap();
-    await expect(page).toHaveURL("/blog");
-    await expect(openMenu(page)).toBeVisible();
-    await expect(group(page, "Resources")).toBeHidden();
+  await openMenu(page).tap();
+  await page.getByRole("button", { name: "Close menu" }).tap();
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+  await openMenu(page).tap();
+  await headerLink(page, "Book a Demo").filter({ visible: true }).tap();
+  await expect(page).toHaveURL("/contact");
+});
 
-    await openMenu(page).tap();
-    await page.getByRole("button", { name: "Close menu" }).tap();
-    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
-    await openMenu(page).tap();
-    await headerLink(page, "Book a Demo").filter({ visible: true }).tap();
-    await expect(page).toHaveURL("/contact");
-  });
+onPhone("on a phone: Escape closes the menu and focuses its button; leaving closes it, too", async ({ page }) => {
+  await openHydrated(page, "/");
+  await openMenu(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(group(page, "Products")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(openMenu(page)).toBeFocused();
 
-  test("Escape closes the menu and focuses its button; moving focus out closes it, too", async ({ page }) => {
-    await openHydrated(page, "/");
-    await openMenu(page).focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(group(page, "Products")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(openMenu(page)).toBeFocused();
-
-    await openMenu(page).tap();
-    await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).first().focus();
-    await expect(openMenu(page)).toBeVisible();
-  });
+  await openMenu(page).tap();
+  await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).first().focus();
+  await expect(openMenu(page)).toBeVisible();
 });

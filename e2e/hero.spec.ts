@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "./support/content.ts";
-import { expect, openHydrated, test } from "./support/site.ts";
+import { expect, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 const PHRASES = ["Come to us", "before they come to you"];
 const typed = (page: Page) => page.locator("h1 > [aria-hidden]");
@@ -20,70 +20,57 @@ const demoButton = (page: Page) =>
 const control = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
 const isFilm = (url: string) => /hero-.*\.(webm|mp4)$/.test(url);
+/** Like `test`, in a browser that plays the video. */
+const withVideo = test.extend({ autoplay: true });
 
-/** Records the URLs that the page requests from now on. */
-function requestsOf(page: Page) {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  return requested;
-}
+withVideo("on a slow connection the video is not fetched, but the line is typed", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
+  const requested = requestsOf(page);
+  await openHydrated(page, "/");
+  // By now the video would have started.
+  await expect.poll(() => seen(page)).toContain("before");
+  expect(requested.filter(isFilm)).toEqual([]);
+});
 
-test.describe("with the video", () => {
-  test.use({ autoplay: true });
+withVideo("the muted video loops after its poster; one control pauses it and the typing", async ({ page }) => {
+  const requested = requestsOf(page);
+  await openHydrated(page, "/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
+    new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
+  );
+  await expect(film(page)).toHaveJSProperty("loop", true);
+  await expect(film(page)).toHaveJSProperty("muted", true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const poster = requested.findIndex((url) => /poster-.*\.avif$/.test(url));
+  const boot = requested.findIndex((url) => /boot-/.test(url));
+  expect(poster).toBeGreaterThan(0);
+  expect(requested.findIndex(isFilm)).toBeGreaterThan(Math.max(poster, boot));
 
-  test("on a slow connection the video is not fetched, but the line is typed", async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
-    const requested = requestsOf(page);
-    await openHydrated(page, "/");
-    // By now the video would have started.
-    await expect.poll(() => seen(page)).toContain("before");
-    expect(requested.filter(isFilm)).toEqual([]);
-  });
+  const box = await control(page, "Pause").boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await control(page, "Pause").click();
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  const line = await seen(page);
+  await page.clock.install();
+  await page.clock.runFor(3_000);
+  expect(await seen(page)).toBe(line);
+  await control(page, "Play").click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
 
-  test("the muted video loops after its first frame is painted; one control pauses it and the typing", async ({
-    page,
-  }) => {
-    const requested = requestsOf(page);
-    await openHydrated(page, "/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-      new RegExp(`^${PHRASES.join(" ")} \\S+ Guard$`),
-    );
-    await expect(film(page)).toHaveJSProperty("loop", true);
-    await expect(film(page)).toHaveJSProperty("muted", true);
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    const poster = requested.findIndex((url) => /poster-.*\.avif$/.test(url));
-    const boot = requested.findIndex((url) => /boot-/.test(url));
-    expect(poster).toBeGreaterThan(0);
-    expect(requested.findIndex(isFilm)).toBeGreaterThan(Math.max(poster, boot));
+withVideo("with reduced motion nothing moves, text and button appear at once, and Play works", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const requested = requestsOf(page);
+  await openHydrated(page, "/");
+  await expect(demoButton(page)).toBeVisible();
+  await expect(typed(page)).toBeHidden();
+  await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
+  await expect(control(page, "Play")).toBeVisible();
+  expect(requested.filter(isFilm)).toEqual([]);
 
-    const box = await control(page, "Pause").boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    await control(page, "Pause").click();
-    await expect.poll(() => isPlaying(page)).toBe(false);
-    const line = await seen(page);
-    await page.clock.install();
-    await page.clock.runFor(3_000);
-    expect(await seen(page)).toBe(line);
-    await control(page, "Play").click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-  });
-
-  test("with reduced motion nothing moves, text and button appear immediately, and Play still works", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const requested = requestsOf(page);
-    await openHydrated(page, "/");
-    await expect(demoButton(page)).toBeVisible();
-    await expect(typed(page)).toBeHidden();
-    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
-    await expect(control(page, "Play")).toBeVisible();
-    expect(requested.filter(isFilm)).toEqual([]);
-
-    await control(page, "Play").click();
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await expect(typed(page)).toBeVisible();
-  });
+  await control(page, "Play").click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect(typed(page)).toBeVisible();
 });
 
 // app/features/home/hero/typing.test.ts and Hero.test.tsx test the steps and their timing.
@@ -99,9 +86,7 @@ test("the line types its phrases without layout shift", async ({ page }) => {
   }
 });
 
-test("Book a Demo fades in 2,500 ms after load without layout shift, and links to the contact page", async ({
-  page,
-}) => {
+test("Book a Demo fades in 2,500 ms after load without layout shift, and leads to the form", async ({ page }) => {
   await openHydrated(page, "/");
   const at = (ms: number) =>
     demoButton(page).evaluate((link, time) => {
@@ -130,16 +115,12 @@ test("with Save-Data the video is not fetched", async ({ page }) => {
   expect(requested.filter(isFilm)).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows text, poster and button, but no pause control", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
-    await expect(control(page, "Pause")).toBeHidden();
-    await expect(control(page, "Play")).toBeHidden();
-    await expect(demoButton(page)).toBeVisible();
-  });
+withoutScripts("without scripts: shows text, poster and button, but no pause control", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText(PHRASES.join(" "))).toBeVisible();
+  await expect(control(page, "Pause")).toBeHidden();
+  await expect(control(page, "Play")).toBeHidden();
+  await expect(demoButton(page)).toBeVisible();
 });
 
 test("scripts of sections far below are fetched only when they are near", async ({ page }) => {

@@ -26,46 +26,37 @@ const failures: ((route: Route) => unknown)[] = [
 const failureOf = (index: number) => failures[index % failures.length] as (route: Route) => unknown;
 const neverRespond = () => {};
 
-/** Navigates to a page whose requests fail; `arrive` expects that one document load leads there. */
-async function startNavigation(page: Page, path: string, arrange: (isOldDocument: () => boolean) => Promise<unknown>) {
+/** Navigates to a page whose requests fail, and expects that one document load leads there. */
+async function expectOneLoad(page: Page, path: string, fail: (isOldDocument: () => boolean) => unknown, waitMs = 0) {
   const documents = countDocumentLoads(page);
   await openHydrated(page, startFor(path));
   const before = documents.loads;
-  await arrange(() => documents.loads === before);
+  await fail(() => documents.loads === before);
   await follow(page, path);
-  return {
-    async arrive() {
-      await expectReached(page, path);
-      expect(documents.loads - before).toBe(1);
-    },
-  };
+  if (waitMs > 0) await page.clock.fastForward(waitMs);
+  await expectReached(page, path);
+  expect(documents.loads - before).toBe(1);
 }
 
 // A few pages are enough here; a test below lets the code of every page fail.
 for (const [index, { path, code }] of routes.slice(0, failures.length).entries()) {
   test(`${path}: if its code fails, one document load leads there`, async ({ page }) => {
-    const { arrive } = await startNavigation(page, path, () => page.route(code, failureOf(index)));
-    await arrive();
+    await expectOneLoad(page, path, () => page.route(code, failureOf(index)));
   });
 }
 
 for (const { path, code } of routes.filter((route) => ["/blog", "/contact"].includes(route.path))) {
-  test(`${path}: after a deploy that removed the files of this tab, one document load leads there`, async ({
-    page,
-  }) => {
-    const { arrive } = await startNavigation(page, path, async (isOldDocument) => {
+  test(`${path}: after a deploy that removed this tab's files, one document load leads there`, async ({ page }) => {
+    await expectOneLoad(page, path, async (isOldDocument) => {
       const gone = (route: Route) => (isOldDocument() ? route.fulfill(page404) : route.continue());
       await page.route(/\/assets\//, gone);
       await page.route(DATA, gone);
     });
-    await arrive();
   });
 
   test(`${path}: if its code never arrives, one document load leads there after the timeout`, async ({ page }) => {
     await page.clock.install();
-    const { arrive } = await startNavigation(page, path, () => page.route(code, neverRespond));
-    await page.clock.fastForward(120_000);
-    await arrive();
+    await expectOneLoad(page, path, () => page.route(code, neverRespond), 120_000);
   });
 }
 

@@ -10,9 +10,7 @@ async function expectFreshStart(page: Page, path: string) {
   await expect.poll(() => scrollY(page)).toBe(0);
 }
 
-test("navigation starts at the top, focuses the heading and changes the title, also back and forward", async ({
-  page,
-}) => {
+test("navigation starts at the top, focuses the heading and sets the title, also on back", async ({ page }) => {
   const documents = countDocumentLoads(page);
   await openHydrated(page, "/guard");
   const guardTitle = await page.title();

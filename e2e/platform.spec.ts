@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content, targetName } from "./support/content.ts";
-import { expect, openHydrated, phone, test } from "./support/site.ts";
+import { expect, onPhone, openHydrated, test, withoutScripts } from "./support/site.ts";
 
 const { prompt } = content("targets");
 const TARGETS = [
@@ -62,9 +62,7 @@ test("one target at a time is highlighted by hover or focus, without layout shif
   });
 });
 
-test("below 768 px the diagram is narrow with one description; feature cards have 1, 2 or 4 columns", async ({
-  page,
-}) => {
+test("below 768 px the diagram has one description; feature cards have 1, 2 or 4 columns", async ({ page }) => {
   await page.goto("/");
   for (const [width, columns] of [
     [639, 1],
@@ -95,56 +93,46 @@ test("below 768 px the diagram is narrow with one description; feature cards hav
   expect(longest).toBeLessThan(0.001);
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts("without scripts: hover, focus and, on narrow screens, a click highlight targets", async ({ page }) => {
+  await page.goto("/");
+  await target(page, TARGETS[0]).hover();
+  await expectOnlyLit(page, TARGETS[0]);
+  await page.getByRole("banner").hover();
+  await radio(page, TARGETS[3]).focus();
+  await expectOnlyLit(page, TARGETS[3]);
 
-  test("hover and focus highlight targets; in the narrow layout a click keeps the description", async ({ page }) => {
-    await page.goto("/");
-    await target(page, TARGETS[0]).hover();
-    await expectOnlyLit(page, TARGETS[0]);
-    await page.getByRole("banner").hover();
-    await radio(page, TARGETS[3]).focus();
-    await expectOnlyLit(page, TARGETS[3]);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await radio(page, TARGETS[1]).check();
-    await page.getByRole("banner").hover();
-    await expectOnlyLit(page, TARGETS[1]);
-    await expect(target(page, TARGETS[1]).getByRole("paragraph")).toBeVisible();
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await radio(page, TARGETS[1]).check();
+  await page.getByRole("banner").hover();
+  await expectOnlyLit(page, TARGETS[1]);
+  await expect(target(page, TARGETS[1]).getByRole("paragraph")).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: a tap highlights a target until the next tap, without layout shift", async ({ page }) => {
+  // Waits until the section is hydrated and the layout above is final.
+  await openHydrated(page, "/");
+  await expect(section(page).getByRole("radio")).toHaveCount(4);
+  await expect(litBadges(page)).toHaveCount(0);
+  await expect(descriptions(page)).toHaveCount(0);
+  await expect(section(page).getByText(prompt)).toBeVisible();
 
-  test("a tap highlights a target and shows its description until the next tap, without layout shift", async ({
-    page,
-  }) => {
-    // Waits until the section is hydrated and the layout above is final.
-    await openHydrated(page, "/");
-    await expect(section(page).getByRole("radio")).toHaveCount(4);
-    await expect(litBadges(page)).toHaveCount(0);
-    await expect(descriptions(page)).toHaveCount(0);
-    await expect(section(page).getByText(prompt)).toBeVisible();
+  await radio(page, TARGETS[3]).tap();
+  await expect(target(page, TARGETS[3]).getByText("Protected")).toBeVisible();
+  await expect(descriptions(page)).toHaveCount(1);
+  await expect(section(page).getByText(prompt)).toBeHidden();
+  await section(page).getByRole("heading", { level: 2 }).tap();
+  await expect(litBadges(page)).toHaveCount(1);
 
-    await radio(page, TARGETS[3]).tap();
-    await expect(target(page, TARGETS[3]).getByText("Protected")).toBeVisible();
-    await expect(descriptions(page)).toHaveCount(1);
-    await expect(section(page).getByText(prompt)).toBeHidden();
-    await section(page).getByRole("heading", { level: 2 }).tap();
+  const top = () =>
+    section(page)
+      .getByRole("list")
+      .evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
+  const rest = await top();
+  for (const choice of await section(page).getByRole("radio").all()) {
+    await choice.tap();
+    await expect(choice).toBeChecked();
     await expect(litBadges(page)).toHaveCount(1);
-
-    const top = () =>
-      section(page)
-        .getByRole("list")
-        .evaluate((list) => list.getBoundingClientRect().top + window.scrollY);
-    const rest = await top();
-    for (const choice of await section(page).getByRole("radio").all()) {
-      await choice.tap();
-      await expect(choice).toBeChecked();
-      await expect(litBadges(page)).toHaveCount(1);
-      await expect(descriptions(page)).toHaveCount(1);
-      expect(await top()).toBe(rest);
-    }
-  });
+    await expect(descriptions(page)).toHaveCount(1);
+    expect(await top()).toBe(rest);
+  }
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { knownThreat } from "#domain/content/threats.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
-import { expect, expectBelowHeader, openHydrated, test } from "./support/site.ts";
+import { expect, expectBelowHeader, openHydrated, test, withoutScripts } from "./support/site.ts";
 
 const PATHS = ["/guard", "/redteam"];
 
@@ -42,9 +42,7 @@ test("focused elements are never hidden under the header", async ({ page }) => {
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(64);
 });
 
-test("each product page ends with its own action next to the demo, and preselects the inquiry topic", async ({
-  page,
-}) => {
+test("each product page ends with its own action and the demo, and preselects the topic", async ({ page }) => {
   const closing = page.locator("section[aria-labelledby=closing]");
   for (const name of ["guard", "redteam"]) {
     const { text: action, topic: about } = content(`pages/${name}`).closingAction;
@@ -58,29 +56,23 @@ test("each product page ends with its own action next to the demo, and preselect
   await expect(topic(page)).toHaveValue("red-team");
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("several questions can be open at once, and every drawing is shown", async ({ page }) => {
-    for (const path of PATHS) {
-      await page.goto(path);
-      const all = questions(page).getByRole("group");
-      expect(await all.count()).toBeGreaterThanOrEqual(6);
-      for (const index of [1, 2]) {
-        const question = all.nth(index);
-        await expect(question.locator("p").first()).toBeHidden();
-        await question.locator("summary").click();
-        await expect(question.locator("p").first()).toBeVisible();
-      }
-      await expect(questions(page).locator("details[open]")).toHaveCount(3);
-      await expect(page.locator("[data-view=waiting]")).toHaveCount(0);
+withoutScripts("without scripts: several questions can be open, and every drawing is shown", async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path);
+    const all = questions(page).getByRole("group");
+    expect(await all.count()).toBeGreaterThanOrEqual(6);
+    for (const index of [1, 2]) {
+      const question = all.nth(index);
+      await expect(question.locator("p").first()).toBeHidden();
+      await question.locator("summary").click();
+      await expect(question.locator("p").first()).toBeVisible();
     }
-  });
+    await expect(questions(page).locator("details[open]")).toHaveCount(3);
+    await expect(page.locator("[data-view=waiting]")).toHaveCount(0);
+  }
 });
 
-test("on a phone tables keep their semantics, the action is next to the threat, and answers are accessible", async ({
-  page,
-}) => {
+test("on a phone tables keep their semantics, actions their threats, and answers are accessible", async ({ page }) => {
   const openAll = () =>
     questions(page)
       .locator("details")

@@ -1,15 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { content, headerMenus } from "./support/content.ts";
-import { expect, openHydrated, phone, test } from "./support/site.ts";
+import { expect, onPhone, openHydrated, requestsOf, test, withoutScripts } from "./support/site.ts";
 
 /** The links of the first two menus are suggested before anything is typed. */
 const MAIN_PAGES = headerMenus.slice(0, 2).flatMap(({ links }) => links).length;
 
 test("the slash key opens a keyboard-operable search, and no query is sent to the server", async ({ page }) => {
   await openHydrated(page, "/about");
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
 
   await page.keyboard.press("/");
   const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
@@ -84,54 +83,46 @@ test("without its index the search shows an error; without its script it links t
   await expect(page).toHaveURL("/site-map");
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the search links to a list of every indexed page", async ({ page, request }) => {
-    await page.goto("/about");
-    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: content("pages/site-map").heading })).toBeVisible();
-    const listed = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    const sitemap = await (await request.get("/sitemap.xml")).text();
-    const known = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
-    // Comparisons are on a separate list, which the site map links to.
-    const pair = /^\/benchmarks\/compare\/./;
-    expect([...listed, "/", "/site-map"].sort()).toEqual(known.filter((path) => !pair.test(path)).sort());
-  });
+withoutScripts("without scripts: the search links to a list of every indexed page", async ({ page, request }) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: content("pages/site-map").heading })).toBeVisible();
+  const listed = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const known = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);
+  // Comparisons are on a separate list, which the site map links to.
+  const pair = /^\/benchmarks\/compare\/./;
+  expect([...listed, "/", "/site-map"].sort()).toEqual(known.filter((path) => !pair.test(path)).sort());
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+onPhone("on a phone: the search is left of the menu button, and the dialog fills the screen", async ({ page }) => {
+  await openHydrated(page, "/blog");
+  const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
+  const edges = (control: Locator) =>
+    control.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    });
+  const lens = await edges(trigger);
+  const menu = await edges(page.getByRole("button", { name: "Open menu" }));
+  expect(lens.left).toBeGreaterThan(0);
+  expect(lens.right).toBeLessThanOrEqual(menu.left);
 
-  test("the search button is left of the menu button, and the dialog fills the screen", async ({ page }) => {
-    await openHydrated(page, "/blog");
-    const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
-    const edges = (control: Locator) =>
-      control.evaluate((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return { left, right };
-      });
-    const lens = await edges(trigger);
-    const menu = await edges(page.getByRole("button", { name: "Open menu" }));
-    expect(lens.left).toBeGreaterThan(0);
-    expect(lens.right).toBeLessThanOrEqual(menu.left);
-
-    await trigger.tap();
-    await expect(page.getByRole("combobox")).toBeFocused();
-    const fills = () =>
-      page.getByRole("dialog").evaluate((dialog) => {
-        const { x, y, width, height } = dialog.getBoundingClientRect();
-        return x === 0 && y === 0 && width === innerWidth && height === innerHeight;
-      });
-    await expect.poll(fills).toBe(true);
-    await page.getByRole("combobox").fill("agents");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    const overflow = () => page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    expect(await overflow()).toBe(0);
-    await page.getByRole("button", { name: "Close" }).tap();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+  await trigger.tap();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  const fills = () =>
+    page.getByRole("dialog").evaluate((dialog) => {
+      const { x, y, width, height } = dialog.getBoundingClientRect();
+      return x === 0 && y === 0 && width === innerWidth && height === innerHeight;
+    });
+  await expect.poll(fills).toBe(true);
+  await page.getByRole("combobox").fill("agents");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const overflow = () => page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(await overflow()).toBe(0);
+  await page.getByRole("button", { name: "Close" }).tap();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { gallery as content, threatTitle } from "./support/content.ts";
-import { expect, expectBelowHeader, openHydrated, phone, test } from "./support/site.ts";
+import { expect, expectBelowHeader, onPhone, openHydrated, test, withoutScripts } from "./support/site.ts";
 
 const TITLES = content.threats.map(({ title }) => title);
 /** The specified initial threat; the following ones are next, wrapping around. */
@@ -25,9 +25,7 @@ async function openGallery(page: Page) {
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("starts with the specified threat; each card shows description, risk, figures, transcript and tags", async ({
-  page,
-}) => {
+test("starts with the specified threat; each has description, risk, figures, chat and tags", async ({ page }) => {
   await openGallery(page);
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
   await expect(card(page, DEFAULT)).toBeChecked();
@@ -52,9 +50,7 @@ test("starts with the specified threat; each card shows description, risk, figur
   }
 });
 
-test("arrow keys select threats, each is announced without layout shift, and figures have explanations", async ({
-  page,
-}) => {
+test("arrow keys select threats, announced and without layout shift; figures are explained", async ({ page }) => {
   // With reduced motion the bar fills immediately.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGallery(page);
@@ -121,70 +117,60 @@ test("has three panes from 992 px, two below with the cards above, and no detail
   }
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every card can be chosen and its figures have explanations", async ({ page }) => {
-    await page.goto("/");
-    for (const title of TITLES) {
-      await card(page, title).check();
-      await expect(gallery(page).getByRole("article")).toHaveCount(1);
-      await expect(threatArticle(page, title).getByText("Intercepted", { exact: true })).toBeVisible();
-      await threatArticle(page, title)
-        .getByRole("button", { name: /\(about this figure\)$/ })
-        .first()
-        .click();
-      await expect(explanation(page)).toHaveCount(1);
-      await page.keyboard.press("Escape");
-      await expect(explanation(page)).toHaveCount(0);
-    }
-  });
+withoutScripts("without scripts: every card can be chosen and its figures have explanations", async ({ page }) => {
+  await page.goto("/");
+  for (const title of TITLES) {
+    await card(page, title).check();
+    await expect(gallery(page).getByRole("article")).toHaveCount(1);
+    await expect(threatArticle(page, title).getByText("Intercepted", { exact: true })).toBeVisible();
+    await threatArticle(page, title)
+      .getByRole("button", { name: /\(about this figure\)$/ })
+      .first()
+      .click();
+    await expect(explanation(page)).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(explanation(page)).toHaveCount(0);
+  }
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+const aboveDefault = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
 
-  const aboveDefault = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
-
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`choosing a card scrolls to the chat, clear of the header (motion: ${reducedMotion})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
-      await openGallery(page);
-      await card(page, aboveDefault).tap();
-      await expect(card(page, aboveDefault)).toBeChecked();
-      await expectBelowHeader(gallery(page).getByRole("article"), 48);
-      const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
-      await expect(intercepted).toBeInViewport();
-
-      // Exactly one threat is visible at any time.
-      const seen = await gallery(page).evaluate((element) => {
-        const threats = [...element.querySelectorAll("article")];
-        const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
-        return [...element.querySelectorAll<HTMLInputElement>("input[type=radio]")].map((radio) => {
-          const before = visible();
-          radio.click();
-          return [before, visible()];
-        });
-      });
-      expect(seen.flat()).toEqual(Array(8).fill(1));
-    });
-  }
-
-  test("without details, choosing a card scrolls to the chat, too, and arrow keys keep the focused card in view", async ({
-    page,
-  }) => {
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  onPhone(`on a phone: choosing a card scrolls to the chat below the header (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
     await openGallery(page);
-    await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
-    await expect(gallery(page).getByRole("button")).toHaveCount(0);
-    await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
-
-    await card(page, DEFAULT).tap();
-    await expectBelowHeader(gallery(page).getByRole("article"), 48);
-
-    await card(page, DEFAULT).focus();
-    await page.keyboard.press("ArrowUp");
+    await card(page, aboveDefault).tap();
     await expect(card(page, aboveDefault)).toBeChecked();
-    await expect(gallery(page).getByRole("status")).toContainText(aboveDefault);
-    await expect(card(page, aboveDefault)).toBeInViewport();
+    await expectBelowHeader(gallery(page).getByRole("article"), 48);
+    const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
+    await expect(intercepted).toBeInViewport();
+
+    // Exactly one threat is visible at any time.
+    const seen = await gallery(page).evaluate((element) => {
+      const threats = [...element.querySelectorAll("article")];
+      const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
+      return [...element.querySelectorAll<HTMLInputElement>("input[type=radio]")].map((radio) => {
+        const before = visible();
+        radio.click();
+        return [before, visible()];
+      });
+    });
+    expect(seen.flat()).toEqual(Array(8).fill(1));
   });
+}
+
+onPhone("on a phone: there are no details, and arrow keys keep the focused card in view", async ({ page }) => {
+  await openGallery(page);
+  await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
+  await expect(gallery(page).getByRole("button")).toHaveCount(0);
+  await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
+
+  await card(page, DEFAULT).tap();
+  await expectBelowHeader(gallery(page).getByRole("article"), 48);
+
+  await card(page, DEFAULT).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, aboveDefault)).toBeChecked();
+  await expect(gallery(page).getByRole("status")).toContainText(aboveDefault);
+  await expect(card(page, aboveDefault)).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectBelowHeader, phone, routePaths, test } from "./support/site.ts";
+import { expect, expectBelowHeader, phone, routePaths, test, withoutScripts } from "./support/site.ts";
 
 const headerLink = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
@@ -12,32 +12,28 @@ async function expectMobileMenu(page: Page) {
   await expect(page).toHaveURL("/contact");
 }
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
+withoutScripts("without scripts: every page is complete", async ({ page }) => {
+  for (const path of routePaths) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  }
+});
 
-  test("every page is complete", async ({ page }) => {
-    for (const path of routePaths) {
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-      });
-    }
-  });
-
-  test("menus open on hover, by keyboard and by tap, and their links work", async ({ page }) => {
-    await page.goto("/about");
-    await page.getByRole("button", { name: "Products" }).hover();
-    await headerLink(page, /^Guard/).click();
-    await expect(page).toHaveURL("/guard");
-    await page.getByRole("button", { name: "Products" }).focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/redteam");
-    await expectMobileMenu(page);
-  });
+withoutScripts("without scripts: menus open on hover, by keyboard and by tap, and navigate", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Products" }).hover();
+  await headerLink(page, /^Guard/).click();
+  await expect(page).toHaveURL("/guard");
+  await page.getByRole("button", { name: "Products" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/redteam");
+  await expectMobileMenu(page);
 });
 
 test("with all scripts blocked, pages are readable, and links, anchors and the mobile menu work", async ({ page }) => {

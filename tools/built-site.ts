@@ -20,19 +20,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export type Site = {
-  origin: string;
-  port: number;
-  pid: number;
-  /** The log so far. */
-  log(): string;
-  /** Whether the process has exited or was killed. */
-  hasEnded(): boolean;
-  /** Sends SIGKILL, to simulate a power failure. */
-  kill(): Promise<void>;
-  /** Sends SIGTERM, as an operator does; resolves to the exit code. */
-  stop(): Promise<number | null>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 let started = 0;
 
@@ -43,7 +31,7 @@ let started = 0;
 export async function startSite(
   folder: string,
   { build = BUILD, env = {} }: { build?: string; env?: Record<string, string> } = {},
-): Promise<Site> {
+) {
   started += 1;
   const files = join(folder, `site-${started}`);
   const logFile = `${files}.log`;
@@ -69,23 +57,26 @@ export async function startSite(
     process.off("exit", force);
     return code;
   });
+  /** Whether the process has exited or was killed. */
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  /** The log so far. */
   const log = () => readFileSync(logFile, "utf8");
+  /** Sends SIGKILL, to simulate a power failure. */
   const kill = async () => {
     force();
     await ended;
+  };
+  /** Sends SIGTERM, as an operator does; resolves to the exit code. */
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
   };
 
   const limit = performance.now() + START_LIMIT_MS;
   for (;;) {
     const port = Number(/ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(log())?.[1]);
-    if (port > 0) {
-      const stop = () => {
-        child.kill("SIGTERM");
-        return ended;
-      };
+    if (port > 0)
       return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid as number, log, hasEnded, kill, stop };
-    }
     if (hasEnded() || performance.now() > limit) {
       await kill();
       throw new Error(`the site did not start:\n${log().slice(-2000)}`);

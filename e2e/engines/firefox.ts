@@ -43,21 +43,15 @@ export async function launchFirefox(): Promise<Engine> {
 
   return {
     reportedErrors,
-    resize: async (width, height) => {
-      await protocol.send("browsingContext.setViewport", { context, viewport: { width, height } });
-    },
-    open: async (url) => {
-      await protocol.send("browsingContext.navigate", { context, url, wait: "complete" });
-    },
+    resize: (width, height) => protocol.send("browsingContext.setViewport", { context, viewport: { width, height } }),
+    open: (url) => protocol.send("browsingContext.navigate", { context, url, wait: "complete" }),
     evaluate: async (run, ...args) => {
       const parameters = { expression: expression(run, args), target: { context }, awaitPromise: true };
       const { result, exceptionDetails } = await protocol.send<Evaluated>("script.evaluate", parameters);
       if (!result) throw new Error(exceptionDetails?.text);
       return JSON.parse(result.value);
     },
-    perform: async (actions) => {
-      await protocol.send("input.performActions", { context, actions });
-    },
+    perform: (actions) => protocol.send("input.performActions", { context, actions }),
     close: async () => {
       await protocol.send("browser.close").catch(() => {});
       protocol.close();

@@ -67,16 +67,12 @@ export async function launchWebKit(): Promise<Engine> {
       // The resize reaches the page asynchronously.
       await poll("WebKit's window", async () => (await inner()).width === width || undefined);
     },
-    open: async (url) => {
-      await call("POST", `${session}/url`, { url });
-    },
+    open: (url) => call("POST", `${session}/url`, { url }),
     evaluate: async (run, ...args) => {
       const script = `return ${expression(run, args)}`;
       return JSON.parse(await call<string>("POST", `${session}/execute/sync`, { script, args: [] }));
     },
-    perform: async (actions) => {
-      await call("POST", `${session}/actions`, { actions });
-    },
+    perform: (actions) => call("POST", `${session}/actions`, { actions }),
     close: async () => {
       await call("DELETE", session);
       await programs.end();

@@ -5,18 +5,11 @@ import type axe from "axe-core";
 const { source } = createRequire(import.meta.url)("axe-core") as typeof axe;
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Scope = {
-  /** A selector for the part to check. */
-  within?: string;
-  /** A label in failure messages, for tests with several checks. */
-  state?: string;
-};
-
 /**
  * Runs axe-core directly in the page. Its Playwright adapter opens a second page per check and reports passed rules,
- * which took two thirds of the total time.
+ * which took two thirds of the total time. `within` selects the part to check; `state` names it in failure messages.
  */
-export async function expectNoViolation(page: Page, { within = "html", state = "" }: Scope = {}) {
+export async function expectNoViolation(page: Page, { within = "html", state = "" } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ([tags, part]) => {

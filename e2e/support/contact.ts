@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DatabaseSync } from "#server/database/sqlite-engine.ts";
+import { openHydrated } from "./site.ts";
 
 /** A random client address, since rate limits are per address. */
 export const someAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
@@ -23,6 +24,14 @@ export async function fillIn(page: Page, message: string) {
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 
+/** Opens the form and fills it in. @returns the message */
+export async function openFilledIn(page: Page, origin = "") {
+  const message = someMessage();
+  await openHydrated(page, `${origin}/contact`);
+  await fillIn(page, message);
+  return message;
+}
+
 export const send = (page: Page) => page.getByRole("button", { name: "Send inquiry" }).click();
 
 /** Number of stored inquiries with this message. */
@@ -31,4 +40,10 @@ export function storedTimes(message: string, file = "test-results/database/site.
   const row = database.prepare("select count(*) as times from inquiry where message = ?").get(message);
   database.close();
   return Number((row as { times: number }).times);
+}
+
+/** Expects the thank-you page, and one stored inquiry with this message. */
+export async function expectStoredOnce(page: Page, message: string) {
+  await expect(page).toHaveURL("/thank-you");
+  expect(storedTimes(message)).toBe(1);
 }

@@ -28,14 +28,9 @@ export const routes = Object.values(built)
   .filter(({ parentId = "" }) => frames.includes(parentId))
   .map((route) => ({
     path: addressOf(`/${route.path ?? ""}`),
-    code: (url: URL) => ownCode(route).includes(url.pathname),
+    code: (url: URL) => Object.entries(route).some(([key, file]) => /module$/i.test(key) && file === url.pathname),
   }))
   .filter(({ path }) => siteMap.includes(`href="${path}"`));
-
-const ownCode = (route: BuiltRoute) =>
-  Object.keys(route)
-    .filter((key) => /module$/i.test(key))
-    .map((key) => route[key]);
 
 function addressOf(pattern: string): string {
   const known = pattern.endsWith("*") ? unknownPaths : pagePaths;

@@ -26,7 +26,7 @@ export const distinctPaths = pagePaths.filter(
 );
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
-/** Options of tests that use a phone. */
+/** Options of a phone's browser. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Waits for hydration; before it, every link causes a document load. */
@@ -90,6 +90,13 @@ export async function holdRequests(page: Page, what: string | RegExp) {
   return heldRequests;
 }
 
+/** Records the URLs that the page requests from now on. */
+export function requestsOf(page: Page) {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  return requested;
+}
+
 /** Counts document loads of this page; a redirect is part of the same load. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };
@@ -136,5 +143,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Like `test`, with JavaScript off. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+/** Like `test`, on a phone. */
+export const onPhone = test.extend(phone);
 
 export { expect };

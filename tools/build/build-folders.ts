@@ -3,20 +3,15 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export type BuildFolders = {
+export const BUILD_FOLDERS = {
   /** The build that is served. */
-  current: string;
-  /** A complete new build that is not served yet. */
-  next: string;
-  /** The build served before the current one, kept for `npm run build:back`. */
-  previous: string;
-};
-
-export const BUILD_FOLDERS: BuildFolders = {
   current: "build",
+  /** A complete new build that is not served yet. */
   next: ".cache/next-build",
+  /** The build served before the current one, kept for `npm run build:back`. */
   previous: ".cache/previous-build",
 };
+type BuildFolders = typeof BUILD_FOLDERS;
 
 /** Swaps the next build in and keeps the current one as the previous. Renames only, so no build is ever incomplete. */
 export async function promoteBuild({ current, next, previous }: BuildFolders): Promise<void> {

@@ -1,11 +1,14 @@
 import "./production.ts";
 
+import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { publishedArticles, readArticles } from "#app/content/articles.server.ts";
 import { publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
 import { announcementOn } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { tool } from "../cli/run.mjs";
 import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
 import { BUILD_FOLDERS, promoteBuild } from "./build-folders.ts";
@@ -17,9 +20,8 @@ import { compressFiles } from "./compress.ts";
 import { finishPages, renderNotFoundPages } from "./finish-pages.ts";
 import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
 import { readPages } from "./read-pages.ts";
-import { runTool } from "./run-tool.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
-import { drawShareImages, writeShareImages } from "./share-images/svg.ts";
+import { drawShareImages } from "./share-images/svg.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
 
 // Built in a separate folder, so that a failed build does not touch the one that is served.
@@ -33,6 +35,14 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   const result = await work();
   console.log(`  ${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
+}
+
+/** Runs a package's command-line script; its output is shown only if it fails. */
+async function runTool(packageName: string, name: string, args: string[]): Promise<void> {
+  const [program, command] = tool(packageName, name, args);
+  await promisify(execFile)(program, command, { maxBuffer: 64 * 1024 * 1024 }).catch(({ code, stdout, stderr }) => {
+    throw new Error(`${name} ${args.join(" ")} stopped with code ${code}\n${stdout}${stderr}`);
+  });
 }
 
 try {
@@ -52,7 +62,7 @@ try {
     step("share images", () =>
       drawShareImages([...articleImages(articles), ...modelImages(publishedBenchmark().models)], SHARE_IMAGES),
     ),
-    step("pages and scripts", () => runTool("react-router", ["build"])),
+    step("pages and scripts", () => runTool("@react-router/dev", "react-router", ["build"])),
   ]);
   const notFound = await step("not-found pages", () => renderNotFoundPages(BUILD));
   const pages = await step("finished pages", () => finishPages(CLIENT, notFound));
@@ -63,14 +73,16 @@ try {
   });
   await step("PDFs", () => writePdfs(CLIENT, yamlFile("resources/index").resources));
   await step("share images of pages", async () =>
-    writeShareImages(CLIENT, [...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES))]),
+    writePublished(CLIENT, { ...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES)) }),
   );
   const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: BUILD_FOLDERS.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
   await checkRedirects(redirects, CLIENT, Object.keys(pages.pages));
   await step("compressed copies", () => compressFiles(CLIENT, join(BUILD_FOLDERS.current, "client")));
-  await step("server", () => runTool("vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]));
+  await step("server", () =>
+    runTool("vite", "vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]),
+  );
   const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview, announcementEnds });
   await promoteBuild(BUILD_FOLDERS);
   console.log(`Build ${buildId} is in ${BUILD_FOLDERS.current}/`);

@@ -6,17 +6,12 @@ import { outlineOf } from "./publish/outline.ts";
 import type { FoundPage } from "./publish/search.ts";
 import type { BuiltPages } from "./site-manifest.ts";
 
-/** The content of a build's pages; each page is parsed once. */
-type ReadPages = {
-  /** Pages for sitemap and search, without those whose canonical address is another page. */
-  found: FoundPage[];
-  /** Links of all pages by path, not-found pages included. */
-  links: ReadonlyMap<string, PageLinks>;
-};
-
-export async function readPages(client: string, built: BuiltPages): Promise<ReadPages> {
+/** Reads the content of a build's pages; each page is parsed once. */
+export async function readPages(client: string, built: BuiltPages) {
   const parsed = async (file: string) => parseHtml(await readFile(join(client, file), "utf8"));
+  /** Pages for sitemap and search, without those whose canonical address is another page. */
   const found: FoundPage[] = [];
+  /** Links of all pages by path, not-found pages included. */
   const links = new Map<string, PageLinks>();
   for (const [path, { file }] of Object.entries(built.pages)) {
     const page = await parsed(file);

@@ -257,8 +257,7 @@ test("alerts and dashboard query existing metrics and labels", async () => {
 test("there are three alerts with instructions, and Prometheus scrapes the documented port", () => {
   expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
   for (const { annotations, labels } of alerts) {
-    expect(annotations.summary).toMatch(/\w/);
-    expect(annotations.description).toMatch(/\w/);
+    for (const text of [annotations.summary, annotations.description]) expect(text).toMatch(/\w/);
     expect(["critical", "warning"]).toContain(labels.severity);
   }
   const { scrape_configs, rule_files } = parse(read("deploy/prometheus/prometheus.yaml"));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -81,6 +82,8 @@ export function npm(args) {
   return ["npm", args, { shell: process.platform === "win32" }];
 }
 
+const packageFolders = createRequire(import.meta.url).resolve.paths("any") ?? [];
+
 /**
  * The command that starts a tool of an installed package, without a shell or npx.
  * @param {string} packageName
@@ -89,7 +92,7 @@ export function npm(args) {
  * @returns {[string, string[]]}
  */
 export function tool(packageName, tool, args) {
-  const folder = join(root, "node_modules", packageName);
+  const folder = packageFolders.map((folder) => join(folder, packageName)).find((folder) => existsSync(folder)) ?? "";
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return [process.execPath, [join(folder, typeof bin === "string" ? bin : bin[tool]), ...args]];
 }

@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Element, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
+import { elementsOf, parseHtml } from "../build/html.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
 import { contentGroups, isEditable } from "./files.ts";
@@ -57,27 +56,21 @@ async function openEditor() {
   };
 }
 
-const elementsOf = (node: Root | Element): Element[] =>
-  node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));
-const textOf = (node: Element): string =>
-  node.children.map((child) => (child.type === "text" ? child.value : "")).join("");
-
 /** The form data that a browser would send for a page. */
-function formIn(page: string, action = "save"): FormData {
+function formIn(page: string): FormData {
   const form = new FormData();
-  for (const { tagName, properties, children } of elementsOf(fromHtml(page))) {
-    const { name, type, value = "", checked } = properties as Record<string, string>;
-    if (name === undefined || tagName === "button" || tagName === "meta") continue;
-    if (tagName === "textarea") form.append(name, textOf({ children } as Element).replaceAll("\n", "\r\n"));
-    else if (tagName === "select") {
-      const options = children.filter((child): child is Element => child.type === "element");
-      const chosen = options.find((option) => option.properties.selected) ?? options[0];
-      form.append(name, String(chosen?.properties.value ?? ""));
-    } else if (type === "checkbox" || type === "radio") {
-      if (checked) form.append(name, value || "on");
-    } else form.append(name, value);
+  for (const element of elementsOf(parseHtml(page)).filter(({ tagName }) => /input|select|textarea/.test(tagName))) {
+    const { name = "", type, value = "", checked } = element.properties as Record<string, string>;
+    if (element.tagName === "textarea") {
+      const [text] = element.children;
+      form.append(name, text?.type === "text" ? text.value.replaceAll("\n", "\r\n") : "");
+    } else if (element.tagName === "select") {
+      const options = elementsOf(element).map(({ properties }) => properties);
+      form.append(name, String((options.find(({ selected }) => selected) ?? options[0])?.value));
+    } else if (type !== "checkbox") form.append(name, value);
+    else if (checked) form.append(name, "on");
   }
-  form.set("do", action);
+  form.set("do", "save");
   return form;
 }
 
@@ -168,14 +161,14 @@ describe("an article", () => {
 
 describe("unsaved input", () => {
   test.each([
-    ["preview", 200, "Not saved yet: the preview shows what you typed."],
-    ["show", 200, "Not saved yet: as the site will show it."],
-  ])("is previewed and not written to a file (%s)", async (action, status, message) => {
+    ["preview", "Not saved yet: the preview shows what you typed."],
+    ["show", "Not saved yet: as the site will show it."],
+  ])("is previewed and not written to a file (%s)", async (action, message) => {
     const { edit, text, previewed, read } = await openEditor();
     const before = text(ARTICLE);
     const fields = { "/title": "One email: no clicks", text: "Too short to be published." };
     const answer = await edit(ARTICLE, fields, action);
-    expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);
+    expect([answer.status, answer.text.includes(message)]).toEqual([200, true]);
     expect(previewed.at(-1)).toMatch(/title: "One email: no clicks"[\s\S]*Too short to be published\.$/);
     expect(text(ARTICLE)).toBe(before);
     await read(`/file?path=${ARTICLE}`);
@@ -197,6 +190,7 @@ describe("a picture", () => {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
     "base64",
   );
+  const LARGE = Buffer.concat([PIXEL, Buffer.alloc(400_000)]);
   const GIF = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
   const sent = (form: FormData, content: Uint8Array<ArrayBuffer>, name: string, alt: string) => {
     form.set("picture", new File([content], name));
@@ -222,13 +216,7 @@ describe("a picture", () => {
     ["a file that is not an image", Buffer.from("<html>"), "a.png", "Words", "a.png is no picture that can be read"],
     ["an unsupported image format", GIF, "a.png", "Words", "a.png is GIF; save it again as PNG, JPEG, WebP or SVG"],
     ["an image without alt text", PIXEL, "a.png", " ", "Say what a.png shows"],
-    [
-      "an image that is too large",
-      Buffer.concat([PIXEL, Buffer.alloc(400_000)]),
-      "a.png",
-      "Words",
-      "has 400 KB, at most 400",
-    ],
+    ["an image that is too large", LARGE, "a.png", "Words", "has 400 KB, at most 400"],
     ["an image with an existing name", PIXEL, "taken.png", "Words", "another public/images/taken.png already"],
   ])("%s is rejected, and nothing is written", async (_, content, name, alt, message) => {
     const { root, form, save, write } = await openEditor();

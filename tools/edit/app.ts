@@ -10,7 +10,7 @@ import { createArticle } from "../articles/draft.ts";
 import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
 import { findingsOf } from "./check.ts";
 import { createFileActions, NO_FINDINGS, type Outcome, problemsOf } from "./file-actions.ts";
-import { addressOf, contentGroups, isEditable, openFile } from "./files.ts";
+import { contentGroups, isEditable, openFile } from "./files.ts";
 import { afterAction, readAction, readForm } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
@@ -29,18 +29,14 @@ const FORM_MAX_BYTES = 20_000_000;
 
 /** A file's entry in the list, with its state as a short note. */
 function listed(root: string, file: string): ListedFile {
-  const isForm = isEditable(file);
-  if (!isForm) return { file, isForm, name: nameOf(file), note: "not to be edited here" };
-  if (!file.startsWith("content/articles/")) return { file, isForm, name: nameOf(file), note: "" };
+  const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
+  if (!entry.isForm) return { ...entry, note: "not to be edited here" };
+  if (!file.startsWith("content/articles/")) return entry;
   try {
-    const { title, draft, date } = Object(openFile(root, file)?.data) as {
-      title?: string;
-      draft?: boolean;
-      date?: string;
-    };
-    return { file, isForm, name: title ?? nameOf(file), note: draft ? "draft" : `${date}` };
+    const { title = entry.name, draft, date } = Object(openFile(root, file)?.data);
+    return { ...entry, name: title, note: draft ? "draft" : `${date}` };
   } catch {
-    return { file, isForm, name: nameOf(file), note: "cannot be read" };
+    return { ...entry, note: "cannot be read" };
   }
 }
 
@@ -59,16 +55,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   };
 
   const formOf = ({ open, content, findings }: Omit<Outcome, "status">) => {
-    const address = addressOf(open.file);
-    const origin = preview.origin();
-    const page = formPage({
-      open,
-      content,
-      findings,
-      preview: origin === "" || address === undefined ? undefined : origin + address,
-      isStarting: origin === "" && address !== undefined,
-      isUnsaved: content !== open,
-    });
+    const page = formPage({ open, content, findings }, preview.origin());
     const { name } = listed(root, open.file);
     return layout(name, page, notice.take(), problemsOf(findings) > 0 ? `Error: ${name}` : name);
   };

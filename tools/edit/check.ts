@@ -33,18 +33,6 @@ function* textsOf(data: unknown, path: readonly (string | number)[] = []): Gener
     for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
 }
 
-/** Errors for unknown placeholders such as {nobody}. */
-function placeholderErrors(data: unknown): FieldError[] {
-  return [...textsOf(data)].flatMap(([path, text]) => {
-    try {
-      fillPlaceholders(text);
-      return [];
-    } catch (error) {
-      return [{ path, message: `has an ${reasonOf(error).replace(/ \(line \d+\)$/, "")}` }];
-    }
-  });
-}
-
 const thrown = (step: () => unknown): string[] => {
   try {
     step();
@@ -53,6 +41,15 @@ const thrown = (step: () => unknown): string[] => {
     return [reasonOf(error)];
   }
 };
+
+/** Errors for unknown placeholders such as {nobody}. */
+const placeholderErrors = (data: unknown): FieldError[] =>
+  [...textsOf(data)].flatMap(([path, text]) =>
+    thrown(() => fillPlaceholders(text)).map((reason) => ({
+      path,
+      message: `has an ${reason.replace(/ \(line \d+\)$/, "")}`,
+    })),
+  );
 
 /** Errors from rules that the build checks besides the schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {

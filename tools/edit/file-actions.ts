@@ -86,13 +86,10 @@ export function createFileActions(root: string, preview: Preview) {
 
   /** Stores an uploaded picture and inserts its line into the text, without saving the text. */
   async function placePicture(file: OpenFile, form: Typed, { data, body = "" }: Content): Promise<Outcome> {
-    const upload = form.get("picture");
-    const sent =
-      upload instanceof File
-        ? { name: upload.name, content: new Uint8Array(await upload.arrayBuffer()) }
-        : { name: "", content: new Uint8Array() };
+    const sent = form.get("picture");
     try {
-      const added = await addPicture(root, { ...sent, alt: String(form.get("alt") ?? "") });
+      const picture = sent instanceof File ? sent : new File([], "");
+      const added = await addPicture(root, picture, String(form.get("alt") ?? ""));
       const caret = Number(form.get("caret") ?? body.length);
       const content = { data, body: withPicture(body, added.line, caret) };
       await show(file, content);

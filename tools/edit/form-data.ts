@@ -101,11 +101,9 @@ function replaced(data: unknown, keys: readonly string[], change: (value: unknow
 }
 
 function changedList(list: readonly unknown[], { name }: FormAction, index: number): unknown[] {
-  if (name === "remove") return list.filter((_, place) => place !== index);
-  const target = index + (name === "up" ? -1 : 1);
-  if (target < 0 || target >= list.length) return [...list];
-  const moved = list.filter((_, place) => place !== index);
-  return [...moved.slice(0, target), list[index], ...moved.slice(target)];
+  const others = list.toSpliced(index, 1);
+  if (name === "remove") return others;
+  return others.toSpliced(Math.max(0, index + (name === "up" ? -1 : 1)), 0, list[index]);
 }
 
 /** The data after a button's action, which does not write the file. */

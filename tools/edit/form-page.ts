@@ -3,7 +3,7 @@ import type { FieldError } from "#domain/content/field-errors.ts";
 import type { Html } from "../../ops/local-page/layout.ts";
 import type { Findings } from "./check.ts";
 import { type Field, optionFor } from "./fields.ts";
-import type { Content, OpenFile } from "./files.ts";
+import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
 /** Error messages by place in the file. */
@@ -34,48 +34,42 @@ function nameOf(value: unknown): string {
 }
 
 const idOf = (place: string) => `field:${place}`;
-const helpOf = (place: string) => `help:${place}`;
 
 const isWithin = (places: Iterable<string>, path: string) =>
   [...places].some((place) => place === path || place.startsWith(`${path}/`));
 
-/** The messages beside a field. */
-const messagesOf = (field: Field, errors: Errors, { path }: Spot) => ({
-  problems: errors.get(path) ?? [],
-  hints: field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints,
-});
-
-function help(field: Field, errors: Errors, spot: Spot): Html {
-  const { problems, hints } = messagesOf(field, errors, spot);
-  if (problems.length + hints.length === 0) return NOTHING;
-  return html`<div id="${helpOf(spot.place)}">${problems.map((error) => html`<p class="error">${spot.label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`;
+/** The messages beside a field, and the attributes of a control that they describe. */
+function described(field: Field, errors: Errors, { place, path, label }: Spot): { help: Html; attributes: Html } {
+  const problems = errors.get(path) ?? [];
+  const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
+  const id = `help:${place}`;
+  const hasHelp = problems.length + hints.length > 0;
+  return {
+    help: hasHelp
+      ? html`<div id="${id}">${problems.map((error) => html`<p class="error">${label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`
+      : NOTHING,
+    attributes: html`id="${idOf(place)}" ${hasHelp ? html`aria-describedby="${id}"` : ""} ${problems.length > 0 ? html`aria-invalid="true"` : ""}`,
+  };
 }
 
-const described = (field: Field, errors: Errors, spot: Spot) => {
-  const { problems, hints } = messagesOf(field, errors, spot);
-  return html`id="${idOf(spot.place)}" ${problems.length + hints.length > 0 ? html`aria-describedby="${helpOf(spot.place)}"` : ""} ${problems.length > 0 ? html`aria-invalid="true"` : ""}`;
-};
-
-function textControl(field: Field, value: unknown, errors: Errors, spot: Spot): Html {
+function textControl(field: Field, value: unknown, attributes: Html, { place }: Spot): Html {
   const text = value === undefined || value === null ? "" : String(value);
-  const attributes = described(field, errors, spot);
   if (field.kind === "date" && /^(?:\d{4}-\d\d-\d\d)?$/.test(text))
-    return html`<input type="date" name="${spot.place}" ${attributes} value="${text}">`;
-  if (field.kind === "number")
-    return html`<input inputmode="decimal" name="${spot.place}" ${attributes} value="${text}">`;
+    return html`<input type="date" name="${place}" ${attributes} value="${text}">`;
+  if (field.kind === "number") return html`<input inputmode="decimal" name="${place}" ${attributes} value="${text}">`;
   const longest = field.kind === "text" ? (field.longest ?? 0) : 0;
   if (text.length <= LONG_TEXT && !text.includes("\n") && longest <= LONG_TEXT)
-    return html`<input type="text" name="${spot.place}" ${attributes} value="${text}">`;
+    return html`<input type="text" name="${place}" ${attributes} value="${text}">`;
   const rows = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_IN_LINE), 0);
   // Browsers drop a line break directly after <textarea>.
-  return html`<textarea name="${spot.place}" rows="${Math.max(2, Math.min(rows, 24))}" ${attributes}>
+  return html`<textarea name="${place}" rows="${Math.max(2, Math.min(rows, 24))}" ${attributes}>
 ${text}</textarea>`;
 }
 
-function choiceControl(field: Field & { kind: "choice" }, value: unknown, errors: Errors, spot: Spot): Html {
+function choiceControl(field: Field & { kind: "choice" }, value: unknown, attributes: Html, { place }: Spot): Html {
   const { options } = field;
   const known = options.includes(String(value));
-  return html`<select name="${spot.place}" ${described(field, errors, spot)}>
+  return html`<select name="${place}" ${attributes}>
 ${field.isOptional || !known ? html`<option value="${known ? "" : (value ?? "")}" ${known ? "" : "selected"}>${known || value === undefined || value === "" ? "–" : value}</option>` : ""}
 ${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
 </select>`;
@@ -88,9 +82,15 @@ function entryButtons(index: number, count: number, least: number, place: string
   return html`<p class="entry-actions">${index > 0 ? button("up", place, "Up", label) : ""}${index < count - 1 ? button("down", place, "Down", label) : ""}${count > least ? button("remove", place, "Remove", label) : ""}</p>`;
 }
 
+/** The frame of a list or record: its entries, and the buttons that add one. */
+const entriesFrame = (field: Field, errors: Errors, { place, path, label }: Spot, entries: Html[], adds: Html[]) =>
+  html`<fieldset id="${idOf(place)}" tabindex="-1"><legend>${label}</legend>${described(field, errors, { place, path, label }).help}
+<input type="hidden" name="count:${place}" value="${entries.length}">
+<ol>${entries}</ol>
+${adds.length > 0 ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
+
 function listControl(field: Field & { kind: "list" }, value: unknown, errors: Errors, spot: Spot): Html {
   const items = Array.isArray(value) ? value : [];
-  const canGrow = items.length < field.most;
   const { item } = field;
   const entries = items.map((entry, index) => {
     const own = {
@@ -112,10 +112,7 @@ function listControl(field: Field & { kind: "list" }, value: unknown, errors: Er
         : `to ${spot.label}`;
     return html`<button name="do" value="add:${spot.place}${kinds.length > 1 ? `:${index}` : ""}">Add an entry <span class="${kinds.length > 1 ? "" : "unseen"}">${what}</span></button>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, errors, spot)}
-<input type="hidden" name="count:${spot.place}" value="${items.length}">
-<ol>${entries}</ol>
-${canGrow ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
+  return entriesFrame(field, errors, spot, entries, items.length < field.most ? adds : []);
 }
 
 function recordControl(field: Field & { kind: "record" }, value: unknown, errors: Errors, spot: Spot): Html {
@@ -126,10 +123,7 @@ function recordControl(field: Field & { kind: "record" }, value: unknown, errors
     const id = `name:${place}`;
     return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, errors, own)}</div>${button("remove", place, "Remove", name)}</li>`;
   });
-  return html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${help(field, errors, spot)}
-<input type="hidden" name="count:${spot.place}" value="${entries.length}">
-<ol>${rows}</ol>
-<p class="entry-actions">${button("add", spot.place, "Add an entry", `to ${spot.label}`)}</p></fieldset>`;
+  return entriesFrame(field, errors, spot, rows, [button("add", spot.place, "Add an entry", `to ${spot.label}`)]);
 }
 
 function groupControl(field: Field & { kind: "group" }, value: unknown, errors: Errors, spot: Spot): Html {
@@ -142,13 +136,14 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, errors: 
       label: labelOf(name),
     }),
   );
-  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${help(field, errors, spot)}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${described(field, errors, spot).help}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
   return spot.label === ""
     ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
     : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;
 }
 
 function control(field: Field, value: unknown, errors: Errors, spot: Spot): Html {
+  const { help, attributes } = described(field, errors, spot);
   switch (field.kind) {
     case "list":
       return listControl(field, value, errors, spot);
@@ -164,12 +159,14 @@ function control(field: Field, value: unknown, errors: Errors, spot: Spot): Html
         : NOTHING;
     }
     case "switch":
-      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${described(field, errors, spot)} ${value === true ? "checked" : ""}> ${spot.label}</label>${help(field, errors, spot)}</div>`;
+      return html`<div class="field"><label class="switch"><input type="checkbox" name="${spot.place}" ${attributes} ${value === true ? "checked" : ""}> ${spot.label}</label>${help}</div>`;
     case "fixed":
       return html`<p class="hint">${spot.label}: ${String(field.value)}</p>`;
     default:
-      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help(field, errors, spot)}${
-        field.kind === "choice" ? choiceControl(field, value, errors, spot) : textControl(field, value, errors, spot)
+      return html`<div class="field"><label for="${idOf(spot.place)}">${spot.label}</label>${help}${
+        field.kind === "choice"
+          ? choiceControl(field, value, attributes, spot)
+          : textControl(field, value, attributes, spot)
       }</div>`;
   }
 }
@@ -198,18 +195,8 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
 /** The notice beside the preview of unsaved content. */
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
-type FormView = {
-  open: OpenFile;
-  /** Field values, from the file or from unsaved input. */
-  content: Content;
-  findings: Findings;
-  /** The address of the preview; undefined if the file has none or the server is still starting. */
-  preview: string | undefined;
-  /** Whether the preview server is still starting. */
-  isStarting: boolean;
-  /** Whether the values differ from the file's. */
-  isUnsaved: boolean;
-};
+/** `content` has the values of the fields: the file itself, or unsaved input. */
+type FormView = { open: OpenFile; content: Content; findings: Findings };
 
 const textField = (
   text: string,
@@ -220,11 +207,16 @@ ${text}</textarea></div>
 <div class="field"><label for="${idOf("alt")}">What it shows, for those who do not see it</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
 <p class="entry-actions"><button name="do" value="picture">Add the picture</button></p></fieldset>`;
 
-export function formPage({ open, content, findings, preview, isStarting, isUnsaved }: FormView): Html {
+/** The page of a file's form. `origin` is that of the preview server, empty while it is starting. */
+export function formPage({ open, content, findings }: FormView, origin: string): Html {
+  const address = addressOf(open.file);
+  const isStarting = address !== undefined && origin === "";
+  const preview = address === undefined || isStarting ? undefined : origin + address;
+  const isUnsaved = content !== open;
   const errors = new Map<string, string[]>();
   for (const error of findings.fields)
     errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
-  const canShow = (preview !== undefined || isStarting) && open.file.startsWith("content/");
+  const canShow = address !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}

@@ -9,7 +9,6 @@ const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
 type Change = { file: string; what: "new" | "changed" | "gone" };
-export type GitState = { branch: string; isOwnBranch: boolean; changes: Change[]; diff: string; commands: string };
 
 /** @throws an Error with git's own message */
 async function git(root: string, ...args: string[]): Promise<string> {
@@ -24,16 +23,8 @@ async function git(root: string, ...args: string[]): Promise<string> {
 
 /** Files that differ from the last commit, staged or not. */
 async function changesIn(root: string): Promise<Change[]> {
-  const status = await git(
-    root,
-    "status",
-    "--porcelain",
-    "-z",
-    "--untracked-files=all",
-    "--no-renames",
-    "--",
-    ...CONTENT,
-  );
+  const options = ["--porcelain", "-z", "--untracked-files=all", "--no-renames"];
+  const status = await git(root, "status", ...options, "--", ...CONTENT);
   return status
     .split("\0")
     .filter((line) => line !== "")
@@ -49,39 +40,33 @@ const branchFor = (message: string) => BRANCHES + slugOf(message).slice(0, 50).r
 
 const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-function steps(changes: readonly Change[], message: string, newBranch: string | undefined): string[][] {
+const branchOf = async (root: string) => (await git(root, "branch", "--show-current")).trim();
+
+export type GitState = Awaited<ReturnType<typeof gitState>>;
+
+/** What differs from the last commit, and the steps that commit it on a separate branch. */
+export async function gitState(root: string, message = "What changed") {
+  const branch = await branchOf(root);
+  const isOwnBranch = branch.startsWith(BRANCHES);
+  const changes = await changesIn(root);
   const files = changes.map(({ file }) => file);
-  return [
-    ...(newBranch === undefined ? [] : [["switch", "-c", newBranch]]),
+  const steps = [
+    ...(isOwnBranch ? [] : [["switch", "-c", branchFor(message)]]),
     ["add", "--", ...files],
     // Commits only these files, even if others are staged.
     ["commit", "--only", "-m", message, "--", ...files],
   ];
-}
-
-const branchOf = async (root: string) => (await git(root, "branch", "--show-current")).trim();
-
-export async function gitState(root: string, message = "What changed"): Promise<GitState> {
-  const branch = await branchOf(root);
-  const changes = await changesIn(root);
-  const isOwnBranch = branch.startsWith(BRANCHES);
-  const planned = steps(changes, message, isOwnBranch ? undefined : branchFor(message));
-  return {
-    branch: branch || "no branch",
-    isOwnBranch,
-    changes,
-    diff: await git(root, "diff", "HEAD", "--", ...CONTENT),
-    commands: planned.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n"),
-  };
+  const commands = steps.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n");
+  const diff = await git(root, "diff", "HEAD", "--", ...CONTENT);
+  return { branch: branch || "no branch", isOwnBranch, changes, steps, commands, diff };
 }
 
 /** Commits the changed content files on a separate branch. @returns a notice */
 export async function commitContent(root: string, message: string): Promise<string> {
-  const branch = await branchOf(root);
-  const changes = await changesIn(root);
+  const { changes, steps } = await gitState(root, message);
   if (changes.length === 0) return "Nothing is changed, so nothing was committed.";
-  const own = branch.startsWith(BRANCHES) ? undefined : branchFor(message);
-  for (const args of steps(changes, message, own)) await git(root, ...args);
+  for (const args of steps) await git(root, ...args);
   const commit = (await git(root, "rev-parse", "--short", "HEAD")).trim();
-  return `Committed ${changes.map(({ file }) => file).join(", ")} as ${commit} on the branch ${own ?? branch}. Nothing was sent anywhere: to share it, git push -u origin ${own ?? branch}`;
+  const branch = await branchOf(root);
+  return `Committed ${changes.map(({ file }) => file).join(", ")} as ${commit} on the branch ${branch}. Nothing was sent anywhere: to share it, git push -u origin ${branch}`;
 }

@@ -8,11 +8,13 @@ import { writeAtomically } from "../build/files.ts";
 const FORMATS = "PNG, JPEG, WebP or SVG";
 const ENDINGS = ["png", "jpg", "webp", "svg"];
 
-/** An uploaded picture. Its format is detected from the content, not from the name. */
-type SentPicture = { name: string; content: Uint8Array; alt: string };
-
-/** Stores a picture in public/images. @returns a line of Markdown and a notice @throws if it is invalid */
-export async function addPicture(root: string, { name, content, alt }: SentPicture) {
+/**
+ * Stores an uploaded picture in public/images. Its format is detected from the content, not from the name.
+ * @returns a line of Markdown and a notice @throws if it is invalid
+ */
+export async function addPicture(root: string, picture: File, alt: string) {
+  const { name } = picture;
+  const content = new Uint8Array(await picture.arrayBuffer());
   if (content.length === 0) throw new Error(`Choose a picture: ${FORMATS}`);
   const { width, height, type } = readPicture(name, content);
   if (!ENDINGS.includes(type)) throw new Error(`${name} is ${type.toUpperCase()}; save it again as ${FORMATS}`);

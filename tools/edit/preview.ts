@@ -1,24 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { LOOPBACK } from "../../ops/local-page/serve.ts";
-
-const TOOL = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.js");
+import { tool } from "../cli/run.mjs";
 
 /** The folder with unsaved files, which mirrors the project's folders (app/content/files.server.ts). */
 const UNSAVED = ".cache/unsaved-content";
 
-export type Preview = {
-  /** Empty until the preview server responds. */
-  origin: () => string;
-  /** Resolves when the preview server responds or has exited. */
-  started: () => Promise<unknown>;
-  /** Previews this text instead of the file's; without an argument, the saved files. */
-  show: (content?: { file: string; text: string }) => void;
-};
+export type Preview = Pick<ReturnType<typeof startPreview>, "origin" | "started" | "show">;
 
 /** Runs the development server for the preview, with unsaved input in place of the saved file. */
 export function startPreview(root: string, stopped: AbortSignal) {
@@ -32,8 +23,11 @@ export function startPreview(root: string, stopped: AbortSignal) {
     answers = resolve;
   });
   return {
+    /** Empty until the preview server responds. */
     origin: () => origin,
+    /** Resolves when the preview server responds or has exited. */
     started: () => Promise.race([answered, ended]),
+    /** Previews this text instead of the file's; without an argument, the saved files. */
     show(content?: { file: string; text: string }) {
       if (!content) return rmSync(join(unsaved, "content"), { recursive: true, force: true });
       const path = join(unsaved, content.file);
@@ -44,7 +38,8 @@ export function startPreview(root: string, stopped: AbortSignal) {
     frameIn(editor: string) {
       const { NODE_ENV: _, ...env } = process.env;
       mkdirSync(unsaved, { recursive: true });
-      const started = spawn(process.execPath, [TOOL, "dev", "--host", LOOPBACK, "--port", "0"], {
+      const [program, args] = tool("@react-router/dev", "react-router", ["dev", "--host", LOOPBACK, "--port", "0"]);
+      const started = spawn(program, args, {
         cwd: root,
         env: { ...env, PORT: "0", PREVIEW_FRAMED_BY: editor, UNSAVED_CONTENT: unsaved },
         stdio: ["ignore", "pipe", "inherit"],

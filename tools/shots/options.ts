@@ -19,17 +19,10 @@ const listed = (text: string | undefined) => text?.split(",").map((entry) => ent
 const shotsOf = (widths: readonly number[], states = STATES): Shot[] =>
   states.flatMap((state) => widths.filter((width) => state.at?.(width) ?? true).map((width) => shotOf(state, width)));
 
-export type Sheet = {
-  name: string;
-  width: number;
-  /** How many pixels of each screenshot are shown, from its top. */
-  height: number;
-  columns: number;
-  titles: readonly string[];
-};
+export type Sheet = (typeof SHEETS)[number];
 
-/** The contact sheets in the README. */
-export const SHEETS: readonly Sheet[] = [
+/** The contact sheets in the README. `height` is how many pixels of each screenshot are shown, from its top. */
+export const SHEETS = [
   {
     name: "screens",
     width: 1280,

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
+import config from "../../playwright.config.ts";
 import { startSite, temporaryFolder } from "../built-site.ts";
 import { ensureBrowser } from "../cli/browsers.mjs";
 import { ensureBuilt } from "../cli/ensure.mjs";
 import { root, step, tool } from "../cli/run.mjs";
 import { command, heading, Problem, say } from "../cli/say.mjs";
 import { buildCommit, commitOf } from "../commit-build.ts";
-import { parseOptions } from "./options.ts";
-import { drawSheets } from "./sheets.ts";
+import { parseOptions, SHEETS, type Sheet, shotsOfSheet } from "./options.ts";
 
 const SHOTS = join(root, ".cache/shots");
 const CURRENT = join(SHOTS, "current");
@@ -34,6 +35,36 @@ async function screenshotFolder(project: string, executablePath: string | undefi
   for (const name of ["states.ts", "options.ts", "take.spec.ts"])
     hash.update(readFileSync(join(root, "tools/shots", name)));
   return join(project, hash.digest("hex").slice(0, 12));
+}
+
+const SHEETS_FOLDER = join(root, "docs/pictures");
+
+const html = ({ columns, width, height }: Sheet, files: readonly string[]) => `<!doctype html>
+<style>
+  body { margin: 0; padding: 24px; background: #08090b; }
+  main { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 20px; }
+  img {
+    width: 100%; aspect-ratio: ${width} / ${height}; object-fit: cover; object-position: top;
+    border-radius: 8px; outline: 1px solid #2a2d33;
+  }
+</style>
+<main>${files.map((file) => `<img src="${file}" alt="">`).join("")}</main>`;
+
+/** Combines screenshots into the README's contact sheets in docs/pictures/. */
+async function drawSheets(folder: string): Promise<void> {
+  mkdirSync(SHEETS_FOLDER, { recursive: true });
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  for (const sheet of SHEETS) {
+    const source = join(folder, `${sheet.name}.html`);
+    const files = shotsOfSheet(sheet).map(({ file }) => file);
+    writeFileSync(source, html(sheet, files));
+    await page.goto(pathToFileURL(source).href);
+    await page
+      .locator("body")
+      .screenshot({ path: join(SHEETS_FOLDER, `${sheet.name}.jpg`), type: "jpeg", quality: 72 });
+  }
+  await browser.close();
 }
 
 await command(async () => {

@@ -1,27 +1,16 @@
 import { expect, it } from "vitest";
-import { prerenderPaths } from "#app/prerender.server.ts";
 import { parseOptions, SHEETS, shotsOfSheet } from "./options.ts";
-import { STATES, WIDTHS } from "./states.ts";
+import { WIDTHS } from "./states.ts";
 
 const taken = (...args: string[]) => parseOptions(args).shots.map(({ title, width }) => `${title} ${width}`);
-
-/** Replaces slugs: articles, models, topics and newsletter views differ only in text and numbers. */
-const kindOf = (path: string) =>
-  path
-    .replace(/^\/benchmarks\/compare\/.+/, "/benchmarks/compare/:pair")
-    .replace(/^\/(blog|benchmarks)\/(?!embed$|compare(?:$|\/)).+/, "/$1/:slug")
-    .replace(/^\/(contact|newsletter)\/.+/, "/$1");
-
-it("STATES has every kind of page", () => {
-  const kinds = new Set(STATES.map(({ page }) => kindOf(page)));
-  const pages = prerenderPaths().filter((path) => !path.includes("."));
-  expect(pages.filter((path) => !kinds.has(kindOf(path)))).toEqual([]);
-});
 
 it("takes every state at every width by default, each into its own file; --only and --widths select", () => {
   const { shots } = parseOptions([]);
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
   expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
+  const pages = new Set(shots.map(({ state }) => state.page));
+  expect([...pages]).toEqual(expect.arrayContaining(["/resources/glossary", "/benchmarks/releases", "/404"]));
+  expect(pages).not.toContain("/contact/press");
   expect(taken("--only", "/about, /site-map", "--widths", "390,1100")).toEqual([
     "/about 390",
     "/about 1100",

@@ -4,18 +4,7 @@ import { elementsOf, isInline } from "../html.ts";
 /** A linkable part of a page: from one heading with an id to the next. */
 type Section = { id: string; label: string; heading: string; text: string };
 
-export type PageOutline = {
-  title: string;
-  description: string;
-  /** Undefined for a page that is not indexed. */
-  canonical: string | undefined;
-  /** The date of the last change, if the page states one. */
-  modified: string | undefined;
-  heading: string;
-  /** Text before the first section. */
-  text: string;
-  sections: Section[];
-};
+export type PageOutline = ReturnType<typeof outlineOf>;
 
 /** Elements whose content is not prose: drawings, scripts, controls and footnote marks. */
 const NOT_PROSE = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
@@ -65,7 +54,7 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
 }
 
 /** Reads the metadata of a finished page and its text by section. */
-export function outlineOf(page: Root): PageOutline {
+export function outlineOf(page: Root) {
   const elements = elementsOf(page);
   const find = (tagName: string, has: Record<string, string> = {}) =>
     elements.find(
@@ -84,9 +73,12 @@ export function outlineOf(page: Root): PageOutline {
   return {
     title: title ? squeezed(textOf(title)) : "",
     description: contentOf(find("meta", { name: "description" })) ?? "",
+    /** Undefined for a page that is not indexed. */
     canonical: find("link", { rel: "canonical" })?.properties.href?.toString(),
+    /** The date of the last change, if the page states one. */
     modified: contentOf(find("meta", { property: "og:updated_time" })),
     heading: squeezed(top.heading),
+    /** The text before the first section. */
     text: squeezed(top.text),
     sections: sections.map(({ id, label, heading, text }) => ({
       id,

@@ -20,6 +20,7 @@ const MUTED = "#55524c";
 const RULE = "#c9c5bc";
 const SIZES = { 1: 24, 2: 15, 3: 12 } as const;
 const TEXT = 9.5;
+const TABLE_TEXT = 8.5;
 
 type PdfOptions = { title: string; subtitle: string; author: string; language: string; created: Date };
 
@@ -142,54 +143,28 @@ class PdfWriter {
     this.pdf.moveDown(0.8);
   }
 
-  /** Draws a table row by row; a row is never split across pages. */
+  /** Draws a table; PDFKit never splits a row across pages. */
   private table({ children: rows }: Table): void {
-    const { pdf } = this;
-    const columns = rows[0]?.children.length ?? 1;
-    const widths = columnWidths(
-      rows.map((row) => row.children.map((cell) => plain(cell.children))),
-      this.width,
-    );
-    const table = pdf.struct("Table");
-    this.root.add(table);
-    for (const [index, row] of rows.entries()) {
-      const head = index === 0;
-      const cells = row.children.slice(0, columns).map((cell) => plain(cell.children));
-      pdf.font(head ? "strong" : "text").fontSize(8.5);
-      const height =
-        Math.max(...cells.map((text, at) => pdf.heightOfString(text, { width: (widths[at] ?? 0) - 8 }))) + 8;
-      if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
-      const top = pdf.y;
-      const line = pdf.struct("TR");
-      table.add(line);
-      let left = MARGIN;
-      for (const [at, text] of cells.entries()) {
-        const width = widths[at] ?? 0;
-        line.add(
-          pdf.struct(head ? "TH" : "TD", {}, () => {
-            pdf
-              .font(head ? "strong" : "text")
-              .fontSize(8.5)
-              .fillColor(INK);
-            pdf.text(text || " ", left, top + 4, { width: width - 8 });
-          }),
-        );
-        left += width;
-      }
-      line.end();
-      pdf.markContent("Artifact", { type: "Layout" });
-      pdf
-        .moveTo(MARGIN, top + height)
-        .lineTo(MARGIN + this.width, top + height)
-        .lineWidth(0.5)
-        .strokeColor(RULE)
-        .stroke();
-      pdf.endMarkedContent();
-      pdf.x = MARGIN;
-      pdf.y = top + height;
-    }
-    table.end();
-    pdf.moveDown(0.9);
+    const texts = rows.map((row) => row.children.map((cell) => plain(cell.children)));
+    const table: PDFKit.Mixins.TableOptionsWithData & { structParent: Structure } = {
+      structParent: this.root,
+      columnStyles: columnWidths(texts, this.width),
+      defaultStyle: {
+        border: { top: 0, right: 0, bottom: 0.5, left: 0 },
+        borderColor: RULE,
+        padding: { top: 4, right: 8, bottom: 4, left: 0 },
+        textColor: INK,
+      },
+      data: texts.map((cells, row) =>
+        cells.map((text) => ({
+          text,
+          type: row === 0 ? "TH" : "TD",
+          font: { src: row === 0 ? "strong" : "text", size: TABLE_TEXT },
+        })),
+      ),
+    };
+    this.pdf.fontSize(TABLE_TEXT).table(table);
+    this.pdf.moveDown(0.9);
   }
 
   private runs(pieces: readonly Run[], colour: string, indent: number): void {

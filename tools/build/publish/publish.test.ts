@@ -60,7 +60,9 @@ const article: Article = {
   contents: [],
   linksTo: [],
 };
-const published = publishedFiles(pages, { articles: [article], releases: [] }, { origin, builtAt });
+const publishedWith = (options: { origin?: string; preview?: boolean }, own: Partial<Article> = {}) =>
+  publishedFiles(pages, { articles: [{ ...article, ...own }], releases: [] }, { origin, builtAt, ...options });
+const published = publishedWith({});
 const file = (path: string) => published[path] ?? "";
 function xml(path: string) {
   const parsed = new DOMParser().parseFromString(file(path), "text/xml");
@@ -90,8 +92,7 @@ describe("the sitemap", () => {
   });
 
   it("is not listed in a preview, whose robots.txt disallows everything", () => {
-    const preview = publishedFiles(pages, { articles: [article], releases: [] }, { origin, builtAt, preview: true });
-    expect(preview["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
+    expect(publishedWith({ preview: true })["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
   });
 });
 
@@ -114,11 +115,7 @@ describe("the feeds", () => {
   });
 
   it("give an article the same id wherever the site is published", () => {
-    const elsewhere = publishedFiles(
-      pages,
-      { articles: [article], releases: [] },
-      { origin: "https://staging.example.com", builtAt },
-    );
+    const elsewhere = publishedWith({ origin: "https://staging.example.com" });
     expect(JSON.parse(elsewhere[files.jsonFeed] ?? "").items[0].id).toBe(json.items[0].id);
     expect(articleId("a-slug", [])).not.toBe(articleId("another", []));
   });
@@ -132,11 +129,7 @@ describe("the feeds", () => {
   it("have a modification date only for changed articles", () => {
     expect(item?.getElementsByTagName("atom:updated")).toHaveLength(0);
     expect(json.items[0]).not.toHaveProperty("date_modified");
-    const changed = publishedFiles(
-      pages,
-      { articles: [{ ...article, updated: "2026-11-20" }], releases: [] },
-      { origin, builtAt },
-    );
+    const changed = publishedWith({}, { updated: "2026-11-20" });
     expect(changed[files.rssFeed]).toContain("<atom:updated>2026-11-20T00:00:00Z</atom:updated>");
     expect(changed[files.rssFeed]).toContain("<lastBuildDate>Fri, 20 Nov 2026 00:00:00 GMT</lastBuildDate>");
     expect(JSON.parse(changed[files.jsonFeed] ?? "").items[0].date_modified).toBe("2026-11-20T00:00:00Z");
@@ -152,24 +145,20 @@ describe("the feeds", () => {
   });
 });
 
-describe("security.txt", () => {
-  it("names a contact, and expires within a year of the build", () => {
-    const text = file("/.well-known/security.txt");
-    expect(text).toContain(`Contact: mailto:${site.securityEmail}\n`);
-    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
-    const expires = new Date(/Expires: (\S+)/.exec(text)?.[1] ?? "").getTime();
-    expect(expires).toBeGreaterThan(builtAt.getTime());
-    expect(expires).toBeLessThan(builtAt.getTime() + 365 * 86_400_000);
-  });
+it("security.txt names a contact, and expires within a year of the build", () => {
+  const text = file("/.well-known/security.txt");
+  expect(text).toContain(`Contact: mailto:${site.securityEmail}\n`);
+  expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+  const expires = new Date(/Expires: (\S+)/.exec(text)?.[1] ?? "").getTime();
+  expect(expires).toBeGreaterThan(builtAt.getTime());
+  expect(expires).toBeLessThan(builtAt.getTime() + 365 * 86_400_000);
 });
 
-describe("llms.txt", () => {
-  it("lists products, articles and other pages, each with its description", () => {
-    expect(file("/llms.txt")).toMatch(new RegExp(`^# ${site.brand}\\n\\n> ${site.description}`));
-    expect(file("/llms.txt")).toContain(`- [Guard](${origin}/guard): About /guard.`);
-    expect(file("/llms.txt")).toContain(`## Articles\n\n- [Heading of /blog/a-slug](${origin}/blog/a-slug)`);
-    expect(file("/llms.txt")).not.toContain("thank-you");
-  });
+it("llms.txt lists products, articles and other pages, each with its description", () => {
+  expect(file("/llms.txt")).toMatch(new RegExp(`^# ${site.brand}\\n\\n> ${site.description}`));
+  expect(file("/llms.txt")).toContain(`- [Guard](${origin}/guard): About /guard.`);
+  expect(file("/llms.txt")).toContain(`## Articles\n\n- [Heading of /blog/a-slug](${origin}/blog/a-slug)`);
+  expect(file("/llms.txt")).not.toContain("thank-you");
 });
 
 describe("the search index", () => {

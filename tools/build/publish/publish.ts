@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readDocument } from "#app/content/resources.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files, paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
@@ -7,10 +8,84 @@ import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 import { writeAtomically } from "../files.ts";
-import { jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
+import { element, jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
+import type { PageOutline } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
-import { type FoundPage, searchIndex } from "./search.ts";
-import { llmsTxt, ROBOTS_OF_PREVIEW, robots, securityTxt, sitemap } from "./text-files.ts";
+import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
+
+/** The sitemap: every indexed page, with the date of its last change if the content states one. */
+function sitemap(pages: readonly PageOutline[]): string {
+  const urls = pages.flatMap(({ canonical, modified }) =>
+    canonical === undefined
+      ? []
+      : [`  <url>${element("loc", canonical)}${modified ? element("lastmod", modified) : ""}</url>`],
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.sort(),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
+const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
+
+/** Keeps crawlers away from previews. */
+const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
+
+/** An overview of the site for language models, in Markdown (llmstxt.org). */
+function llmsTxt(pages: readonly PageOutline[], origin: string): string {
+  const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
+  const line = (path: string, name: string) => {
+    const page = outlines.get(path);
+    return page ? [`- [${name}](${page.canonical}): ${page.description}`] : [];
+  };
+  const below = (folder: string) =>
+    [...outlines].flatMap(([path, page]) =>
+      path?.startsWith(`${folder}/`) && !isRepeating(path) ? line(path, page.heading) : [],
+    );
+  const { header, pages: named } = yamlFile("navigation");
+  const group = (heading: string, lines: string[]) => (lines.length > 0 ? [`## ${heading}`, "", ...lines, ""] : []);
+
+  return [
+    `# ${site.brand}`,
+    "",
+    `> ${site.description}`,
+    "",
+    ...header.flatMap(({ label, pages: names }) =>
+      group(
+        label,
+        names.flatMap((page) => line(paths[page](), named[page].label)),
+      ),
+    ),
+    ...group("Guard Lab", below(paths.guard())),
+    ...group("Articles", below(paths.blog())),
+    ...group("Data", [
+      `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each column; described by [a schema](${origin}${paths.benchmarkSchema()})`,
+      `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table`,
+      `- [Releases](${origin}${files.releasesFeed}): what changed, and the data of every release`,
+    ]),
+    ...group("Optional", [...below(paths.benchmarks()), ...line(paths.privacyPolicy(), "Privacy policy")]),
+  ].join("\n");
+}
+
+/** RFC 9116 recommends less than a year; every build renews the file. */
+const VALID_DAYS = 330;
+const DAY_MS = 86_400_000;
+
+function securityTxt(origin: string, builtAt: Date): string {
+  const expires = new Date(Math.floor(builtAt.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
+  return [
+    `Contact: mailto:${site.securityEmail}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}${files.securityTxt}`,
+    `Policy: ${origin}${paths.about()}#disclosure`,
+    "",
+  ].join("\n");
+}
 
 type PublishOptions = { origin: string; builtAt: Date; preview?: boolean; redirects?: readonly Redirect[] };
 
@@ -52,6 +127,7 @@ export async function writePdfs(client: string, resources: readonly { files: rea
   }
 }
 
-export async function writePublished(client: string, published: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(published)) await writeAtomically(join(client, path), text);
+/** Writes files by address. */
+export async function writePublished(client: string, files: Record<string, string | Uint8Array>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) await writeAtomically(join(client, path), content);
 }

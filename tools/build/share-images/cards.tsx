@@ -79,24 +79,22 @@ function Ring({ score, size, stroke }: { score: number; size: number; stroke: nu
 
 type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
+const wrapped = { marginTop: 44, ...large, whiteSpace: "pre-wrap", textWrap: "balance" } as const;
+
 /** A heading beside the hero drawing; up to four lines fit. */
 export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
   <Frame subject={subject} foot={foot}>
-    <Heading heading={heading} width={580} size={heading.length > 60 ? 64 : 80} />
+    <div style={{ width: 580, fontSize: heading.length > 60 ? 64 : 80, ...wrapped }}>{heading}</div>
   </Frame>
 );
 
 /** A title beside the article's drawing; longer titles are set smaller, so that four lines are enough. */
 export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
   <Frame subject={subject} foot={foot}>
-    <Heading heading={heading} width={600} size={heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78} />
+    <div style={{ width: 600, fontSize: heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78, ...wrapped }}>
+      {heading}
+    </div>
   </Frame>
-);
-
-const Heading = ({ heading, width, size }: { heading: string; width: number; size: number }) => (
-  <div style={{ width, marginTop: 44, fontSize: size, ...large, whiteSpace: "pre-wrap", textWrap: "balance" }}>
-    {heading}
-  </div>
 );
 
 export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (

@@ -104,12 +104,9 @@ export async function shareImageSvg(image: ShareImage): Promise<string> {
 export const rasterise = (svg: string): Uint8Array =>
   new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
-/** A rendered share image and its address. */
-type DrawnImage = { path: string; png: Uint8Array };
-
-/** Renders share images; unchanged ones come from the cache folder. */
-export async function drawShareImages(images: readonly PublishedImage[], cache: string): Promise<DrawnImage[]> {
-  const drawn: DrawnImage[] = [];
+/** Renders share images, by address; unchanged ones come from the cache folder. */
+export async function drawShareImages(images: readonly PublishedImage[], cache: string) {
+  const drawn: Record<string, Uint8Array> = {};
   for (const { path, image } of images) {
     const svg = await shareImageSvg(image);
     const cached = join(cache, `${createHash("sha256").update(svg).digest("hex")}.png`);
@@ -119,11 +116,7 @@ export async function drawShareImages(images: readonly PublishedImage[], cache: 
     if (png.length > SHARE_IMAGE.maxBytes) {
       throw new Error(`${path} has ${png.length} bytes, a share image at most ${SHARE_IMAGE.maxBytes}`);
     }
-    drawn.push({ path, png });
+    drawn[path] = png;
   }
   return drawn;
-}
-
-export async function writeShareImages(client: string, images: readonly DrawnImage[]): Promise<void> {
-  for (const { path, png } of images) await writeAtomically(join(client, path), png);
 }
