@@ -1,64 +1,80 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
-import { temporaryFolder } from "../../tools/built-site.ts";
+import { sql } from "kysely";
+import { openDatabase } from "../../server/database/open.ts";
+import { emailOf, submit } from "../../server/testing/visitors.ts";
+import { startSite, temporaryFolder } from "../../tools/built-site.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
-import { command, heading, Problem, say } from "../../tools/cli/say.mjs";
-import { sayMachine, sayVerdicts, type Verdict } from "../results.ts";
-import { killRounds } from "./kill-rounds.ts";
-import { locked, outageRounds } from "./outages.ts";
-import { twoProcesses } from "./two-processes.ts";
+import { command, heading, Problem } from "../../tools/cli/say.mjs";
+import { never, progress, sayMachine, sayVerdicts, type Verdict } from "../results.ts";
 
-async function withPostgres(measure: (postgres: TestPostgres) => Promise<Verdict[]>): Promise<Verdict[]> {
-  const postgres = await startPostgres();
-  return measure(postgres).finally(() => postgres.remove());
+const CONCURRENT = 200;
+/** Kills happen within this multiple of a round's usual length, so some come after the last response. */
+const SPREAD = 1.2;
+const DELIVERY_LIMIT_MS = 90_000;
+
+/** Repeatedly kills the process at a random moment while many visitors submit, always on the same database. */
+async function killRounds(rounds: number, folder: string): Promise<Verdict[]> {
+  const env = { DATABASE_URL: `file:${join(folder, "kill.db")}` };
+  const acknowledged: string[] = [];
+  let usualMs = 0;
+  let cutMidway = 0;
+  // The first round is not interrupted: it measures the usual length.
+  for (let round = 0; round <= rounds; round += 1) {
+    const site = await startSite(folder, { env });
+    const begun = performance.now();
+    const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin)));
+    if (round === 0) {
+      await answers;
+      usualMs = performance.now() - begun;
+    } else {
+      await wait(Math.random() * usualMs * SPREAD);
+    }
+    await site.kill();
+    const confirmed = (await answers).filter(({ status }) => status === 303).map(({ id }) => id);
+    acknowledged.push(...confirmed);
+    if (confirmed.length > 0 && confirmed.length < CONCURRENT) cutMidway += 1;
+    if (round % 10 === 0) progress(`round ${round} of ${rounds}: ${acknowledged.length} acknowledged so far`);
+  }
+
+  progress("delivering what the killed processes had begun");
+  // Leases expire after a minute; then this process delivers what is left.
+  const site = await startSite(folder, { env });
+  const database = openDatabase(env.DATABASE_URL, () => {});
+  const { kysely } = database;
+  const due = () => kysely.selectFrom("outbox").select("id").where("state", "=", "due").execute();
+  const limit = performance.now() + DELIVERY_LIMIT_MS;
+  while ((await due()).length > 0 && performance.now() < limit) await wait(500);
+  await site.stop();
+  const rows = await kysely.selectFrom("inquiry").select(["id", "email"]).execute();
+  const { rows: checked } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
+  await database.close();
+
+  const notified = new Set(readdirSync(join(folder, "outbox")));
+  const stored = new Set(rows.map(({ email }) => email));
+  const lost = acknowledged.filter((id) => !stored.has(emailOf(id)));
+  const integrity = checked.map(({ integrity_check }) => integrity_check).join("; ");
+  return [
+    never("acknowledged inquiries lost", lost.length, acknowledged.length),
+    never("stored twice", rows.length - stored.size, rows.length),
+    { target: "integrity check: ok", met: integrity === "ok", detail: integrity },
+    never("stored and never notified", rows.filter(({ id }) => !notified.has(`${id}.json`)).length, rows.length),
+    // Without kills midway, the test would prove nothing.
+    { target: "kills that fell midway: some", met: cutMidway > 0, detail: `${cutMidway} of ${rounds}` },
+  ];
 }
 
-const PARTS: Record<string, (folder: string, rounds?: number) => Promise<Verdict[]>> = {
-  kill(folder, rounds = 50) {
-    heading(`Kills: ${rounds} rounds with 200 concurrent visitors, SQLite`);
-    return killRounds(rounds, folder);
-  },
-  locked(folder) {
-    heading("Lock: another program locks the SQLite file for 30 s");
-    return locked(folder);
-  },
-  postgres(folder, rounds = 20) {
-    heading(`Outages: ${rounds} rounds with PostgreSQL outages`);
-    return withPostgres((postgres) => outageRounds(rounds, folder, postgres));
-  },
-  two(folder) {
-    heading("Two processes, one queue of 500, PostgreSQL");
-    return withPostgres(({ url }) => twoProcesses(folder, url));
-  },
-};
-const NAMES = Object.keys(PARTS).join(", ");
-
-const USAGE = `npm run bench:inquiries -- [options]
-  --rounds N            rounds of 200 visitors with a kill -9 in each (default: 50), and of a
-                        PostgreSQL that goes away (default: 20)
-  --only PART           one part of the bench: ${NAMES}`;
-
 await command(async () => {
-  const { values } = parseArgs({
-    options: { rounds: { type: "string" }, only: { type: "string" }, help: { type: "boolean" } },
-  });
-  if (values.help) {
-    say(USAGE);
-    return 0;
-  }
-  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1))
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "50" } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
     throw new Problem(`--rounds is "${values.rounds}": give a whole number from 1.`);
-  const parts = Object.entries(PARTS).filter(([name]) => name === (values.only ?? name));
-  if (parts.length === 0) throw new Problem(`--only is "${values.only}": give one of ${NAMES}.`);
   await ensureBuilt();
-  const folder = temporaryFolder();
   sayMachine();
-  const verdicts: Verdict[] = [];
-  for (const [, measure] of parts) verdicts.push(...(await measure(folder, rounds)));
+  heading(`Kills: ${rounds} rounds with ${CONCURRENT} concurrent visitors, SQLite`);
+  const verdicts = await killRounds(rounds, temporaryFolder());
   heading("Results");
   return sayVerdicts(verdicts);
 });
-
-// Exits explicitly: the library that runs PostgreSQL would otherwise exit with code 0.
-process.exit();

@@ -2,14 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBuilt } from "../testing/built-process.ts";
-import { liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
-import { emailOf, submit } from "../testing/visitors.ts";
+import { type Answer, emailOf, statusOf, submit } from "../testing/visitors.ts";
 
-// These tests run the built process and take its database away, each kind of outage once. The bench repeats them.
+// These tests run the built process and take its database away in every way, with and without visitors.
 
-/** Long enough to interrupt visitors' statements; without visitors, the outbox has to poll, which takes longer. */
+/** Long enough to interrupt visitors' statements. */
 const SHORT_FREEZE_MS = 2_000;
+/** Long enough for the outbox to poll meanwhile, which is what notices an outage without visitors. */
+const LONG_FREEZE_MS = 7_000;
+const AWAY_MS = 1_000;
+const PROBE_INTERVAL_MS = 50;
 const CONNECTION_LOST = "a database connection was lost";
 
 let postgres: TestPostgres;
@@ -54,23 +57,54 @@ test("started without PostgreSQL, pages are served, forms are rejected, and both
   expect(reported.at(-1)?.level).toBe("info");
 });
 
-const kinds: [name: string, visitors: number][] = [
-  ["stopped", 5],
-  ["stopped at once", 5],
-  ["killed", 5],
-  ["connections terminated", 20],
-  ["frozen", 5],
-  ["frozen, then killed", 0],
-];
+const freeze = async (ms: number) => {
+  await postgres.freeze();
+  await wait(ms);
+};
+const start = () => postgres.start();
 
-test.each(kinds)("PostgreSQL %s, with %i visitors: pages are served, and forms work again", async (name, visitors) => {
-  const outage = outagesOf(postgres, SHORT_FREEZE_MS).find((candidate) => candidate.name === name);
-  if (outage === undefined) throw new Error(`there is no outage ${name}`);
+test.each<[name: string, visitors: number, begin: () => Promise<void>, end: () => Promise<void>]>([
+  ["stopped", 5, () => postgres.stop("fast"), start],
+  ["stopped", 0, () => postgres.stop("fast"), start],
+  ["stopped at once", 5, () => postgres.stop("immediate"), start],
+  ["killed", 5, () => postgres.kill(), start],
+  ["killed", 0, () => postgres.kill(), start],
+  ["connections terminated", 20, () => postgres.terminateConnections(), async () => {}],
+  ["connections terminated", 0, () => postgres.terminateConnections(), async () => {}],
+  ["frozen", 5, () => freeze(SHORT_FREEZE_MS), () => postgres.thaw()],
+  ["frozen, then killed", 0, () => freeze(LONG_FREEZE_MS).then(() => postgres.kill()), start],
+])("PostgreSQL %s, with %i visitors: pages are served, and forms work again", async (name, visitors, begin, end) => {
+  const { origin } = site;
   const lostBefore = logged(CONNECTION_LOST).length;
-  const { pages, answers, resumedMs } = await liveThrough(site.origin, outage, visitors);
+  const pages = new Set<number>();
+  const answers: Answer[] = [];
+  let over = false;
+  const requestPages = async (path: string) => {
+    for (; !over; await wait(PROBE_INTERVAL_MS)) pages.add(await statusOf(origin + path));
+  };
+  const visit = async () => {
+    while (!over) answers.push(await submit(origin));
+  };
+  const others = [requestPages("/"), requestPages("/healthz"), ...Array.from({ length: visitors }, visit)];
+  await wait(AWAY_MS / 2);
+  await begin();
+  await wait(AWAY_MS);
+  await end();
+  const worksAgain = async () => {
+    const answer = await submit(origin);
+    answers.push(answer);
+    return answer.status === 303 && (await statusOf(`${origin}/readyz`)) === 200;
+  };
+  await expect
+    .poll(worksAgain, { timeout: 30_000 })
+    .toBe(true)
+    .finally(() => {
+      over = true;
+    });
+  await Promise.all(others);
+
   expect(site.child.exitCode).toBeNull();
-  expect(pages.failed).toBe(0);
-  expect(resumedMs).toBeDefined();
+  expect([...pages]).toEqual([200]);
   expect(answers.filter(({ status, kept }) => status !== 303 && !(status === 503 && kept))).toEqual([]);
   const stored = await emailsStored();
   const thanked = answers.filter(({ status }) => status === 303).map(({ id }) => emailOf(id));

@@ -34,3 +34,17 @@ export async function submit(origin: string): Promise<Answer> {
     return { id, status: 0, kept: false };
   }
 }
+
+/** Maximum duration of a request for a page. */
+const PAGE_LIMIT_MS = 10_000;
+
+/** Status of a page; 0 without a response. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
