@@ -23,7 +23,7 @@ function databaseAt(file: string) {
   return database.kysely;
 }
 
-test("on SIGTERM, requests and deliveries in flight finish, every line is logged, and the exit code is 0", async () => {
+test("on SIGTERM it reports not ready, requests and deliveries in flight finish, every line is logged, and it exits with 0", async () => {
   const deliveries: ServerResponse[] = [];
   const receiver = createServer((request, response) => {
     request.resume().on("end", () => deliveries.push(response));
@@ -38,12 +38,24 @@ test("on SIGTERM, requests and deliveries in flight finish, every line is logged
   await burst(port, 2_000);
   expect(await submit(origin)).toMatchObject({ status: 303 });
   await expect.poll(() => deliveries.length).toBe(1);
+  const idle = await open(port);
+  idle.write("GET /guard HTTP/1.1\r\nHost: s\r\n\r\n");
+  await readResponse(idle);
+  const idleClosed = once(idle, "close");
   const inFlight = await open(port);
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10";
   inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\n${form}\r\n\r\nname`);
 
   child.kill("SIGTERM");
-  await expect.poll(() => output.out, { timeout: 20_000 }).toContain("stopping");
+  const readiness = () =>
+    fetch(`${origin}/readyz`).then(
+      (response) => response.json(),
+      ({ cause }) => cause.code,
+    );
+  const stopping = { status: "unavailable", reasons: ["the process is stopping"] };
+  await expect.poll(readiness, { interval: 10 }).toEqual(stopping);
+  await idleClosed;
+  await expect.poll(readiness).toBe("ECONNREFUSED");
   deliveries[0]?.writeHead(204).end();
   inFlight.write("=Grace");
   expect((await readResponse(inFlight)).status).toBe(422);
@@ -62,7 +74,8 @@ test("on SIGTERM, requests and deliveries in flight finish, every line is logged
   );
   const requests = lines.flatMap(({ route, status }) => (route === undefined ? [] : [`${status} ${route}`]));
   expect(requests.filter((request) => request === "200 /robots.txt")).toHaveLength(2_000);
-  expect([...new Set(requests)]).toEqual(["200 /guard", "200 /robots.txt", "303 /contact", "422 /contact"]);
+  const others = requests.filter((request) => !request.endsWith(" /readyz"));
+  expect([...new Set(others)]).toEqual(["200 /guard", "200 /robots.txt", "303 /contact", "422 /contact"]);
   expect(output.error).toBe("");
 });
 

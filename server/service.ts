@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { setTimeout as waitFor } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { NEWSLETTER } from "#domain/newsletter.ts";
 import { createApp, createMetricsApp } from "./app.ts";
@@ -39,7 +39,6 @@ type ServiceParts = {
   /** Resolves to true when the database is migrated; until then pages are served without it. */
   migrated?: Promise<boolean>;
   logger: Logger;
-  wait?: (ms: number) => Promise<unknown>;
 };
 
 export type Service = {
@@ -51,7 +50,7 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger, wait = waitFor } = parts;
+  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
