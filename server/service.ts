@@ -71,8 +71,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     database,
     logger,
     clock: Date.now,
-    newId: randomUUID,
-    random: Math.random,
     more: mail === undefined ? [] : [confirmationNotifier({ ...mail, links, clock: Date.now })],
   });
   const onStored = () => {
@@ -82,7 +80,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const newsletter =
     mail &&
     createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely, randomUUID),
+      subscriptions: createSubscriptions(database.kysely),
       links,
       clock: Date.now,
       log: logger,
@@ -108,7 +106,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     kysely: database.kysely,
     channels: delivery.channels,
     clock: Date.now,
-    newId: randomUUID,
     log: logger,
     onStored,
     ...(metrics && { onResult: metrics.inquiry }),

@@ -20,7 +20,7 @@ const WEBHOOK_SECRET = "0123456789abcdef0123456789abcdef";
 async function doctor(environment: Record<string, string>, args: string[] = [], clock = () => NOW) {
   let out = "";
   const buildDirectory = await tempFolder({ "site.json": JSON.stringify(manifest) });
-  const parts = { environment, buildDirectory, clock, newId: () => "id" };
+  const parts = { environment, buildDirectory, clock };
   const write = (text: string) => {
     out += text;
   };

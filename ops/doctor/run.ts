@@ -18,7 +18,6 @@ type DoctorParts = {
   environment: EnvironmentRecord;
   buildDirectory: string;
   clock: () => number;
-  newId: () => string;
   write: (text: string) => void;
 };
 
@@ -54,7 +53,7 @@ const OPTIONS = {
 
 async function* findings(
   { send, online }: { send: boolean; online: boolean },
-  { environment, buildDirectory, clock, newId }: DoctorParts,
+  { environment, buildDirectory, clock }: DoctorParts,
 ): AsyncGenerator<Finding> {
   const parsed = parseEnvironment(environment);
   if (!parsed.ok) {
@@ -68,7 +67,7 @@ async function* findings(
   yield finding;
   yield* checkDatabase(settings, clock);
   yield await checkDisk(settings);
-  const outside = { settings, clock, newId };
+  const outside = { settings, clock };
   yield* checkNotifiers(outside, send);
   if (online) yield* checkOnline(outside, buildId);
 }

@@ -127,7 +127,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     const notified = await type("not-spam", "bb-1");
     expect(notified.out).toContain("notified by file");
     const due = { inquiry_id: "bb-1", channel: "file", state: "due", next_attempt_at: NOW };
-    expect((await outbox()).at(-1)).toMatchObject(due);
+    expect(await outbox()).toContainEqual(expect.objectContaining(due));
     await type("mark-spam", "bb-1");
     await database.kysely
       .insertInto("outbox")

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { counted } from "#domain/content/format.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
@@ -31,7 +32,7 @@ async function retryCommand({ json, about }: OnInquiry, context: Context): Promi
 }
 
 async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
-  const { database, terminal, settings, clock, newId } = context;
+  const { database, terminal, settings, clock } = context;
   const { inquiry } = await findRecord(database.kysely, about);
   const { id } = inquiry;
   const changed = isSpam !== (inquiry.spam_reason !== null);
@@ -47,7 +48,7 @@ async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context:
       const channels = createNotifiers(settings, clock);
       notified = await tx
         .insertInto("outbox")
-        .values(channels.map(({ channel }) => dueRow(newId(), { inquiry_id: id }, channel, clock())))
+        .values(channels.map(({ channel }) => dueRow(randomUUID(), { inquiry_id: id }, channel, clock())))
         .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
         .returning("channel")
         .execute();

@@ -32,7 +32,7 @@ async function open(url: string) {
   const { kysely } = database;
   const reasons: string[] = [];
   const log = { info: () => {}, error: ({ reason }: { reason: string }) => reasons.push(reason) };
-  const service = createInquiryService({ kysely, channels: ["file"], clock: Date.now, newId: randomUUID, log });
+  const service = createInquiryService({ kysely, channels: ["file"], clock: Date.now, log });
   const inquiry = { name: "Amara", email: "amara@company.example", company: "Example", role: "", consent: false };
   const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
   return {

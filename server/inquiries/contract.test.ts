@@ -33,7 +33,6 @@ describeOnBoth("the service", ({ database }) => {
       kysely: database.kysely,
       channels,
       clock: () => now,
-      newId: randomUUID,
       log: { info: (line: object) => log.push(line), error: (line: object) => log.push(line) },
       onStored: () => {
         nudges += 1;

@@ -30,7 +30,7 @@ describeOnBoth("the newsletter", ({ database }) => {
   const links = () => createMailLinks(database.kysely, ORIGIN);
   const service = () =>
     createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely, randomUUID),
+      subscriptions: createSubscriptions(database.kysely),
       links: links(),
       clock,
       log: { error: (line: object) => problems.push(line) },
@@ -51,10 +51,10 @@ describeOnBoth("the newsletter", ({ database }) => {
   /** Sends what is due, as the server's worker does; resolves to the mails. */
   async function deliver() {
     const server = await startMailServer();
-    const store = createOutboxStore({ kysely: database.kysely, clock, newId: randomUUID });
+    const store = createOutboxStore(database.kysely, clock);
     const notifier = confirmationNotifier({ url: server.url, from: "news@site.example", links: links(), clock });
     const log = { info: () => {}, warn: () => {}, error: (line: object) => problems.push(line) };
-    const send = createBatchDelivery({ store, notifier, clock, random: () => 0.5, log });
+    const send = createBatchDelivery({ store, notifier, clock, log });
     await send(new AbortController().signal);
     return server.received.map(({ recipients, raw }) => {
       const [confirm = "", unsubscribe = ""] = mailLinks(raw);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { promised } from "#server/testing/promised.ts";
 import { type BatchDeliveryParts, createBatchDelivery } from "./deliver-batch.ts";
@@ -115,7 +115,8 @@ function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {
     countDueElsewhere: async () => 0,
     backlog: async () => ({ oldestDueAgeMs: undefined, counts: [] }),
   };
-  const parts = { store, notifier: { channel: "smtp", send }, clock: () => 0, random: () => 0, log: quiet };
+  const parts = { store, notifier: { channel: "smtp", send }, clock: () => 0, log: quiet };
+  vi.spyOn(Math, "random").mockReturnValue(0);
   return { deliver: createBatchDelivery({ ...parts, ...own }), recorded };
 }
 
