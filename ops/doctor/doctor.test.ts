@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeArrival, trustedNetworks } from "#server/forms/sender.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
-import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { closeServer, freePort, listenOnFreePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { manifest } from "#server/testing/manifest.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { freePort } from "#server/testing/postgres.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { run } from "./run.ts";
 

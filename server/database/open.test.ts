@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#server/testing/postgres.ts";
+import { freePort } from "#server/testing/listen.ts";
 import { isTransient } from "./database.ts";
 import { openDatabase, prepareDatabase } from "./open.ts";
 

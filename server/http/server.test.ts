@@ -50,15 +50,12 @@ describe("server", () => {
       for (const text of slow) expect(text).toMatch(/^HTTP\/1\.1 408 /);
     });
 
-    test("that never finish their body get 408", async () => {
-      const port = await start(QUICK);
-      const text = await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc");
-      expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    });
-
-    test("that send and read nothing are disconnected", async () => {
-      const port = await start({ inactivityTimeout: 50 });
-      expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toBe("");
+    test.each([
+      ["that never finish their body get 408", QUICK, /^HTTP\/1\.1 408 /],
+      ["that send and read nothing are disconnected", { inactivityTimeout: 50 }, /^$/],
+    ])("%s", async (_, limits, answer) => {
+      const port = await start(limits);
+      expect(await rawExchange(port, "POST / HTTP/1.1\r\nHost: s\r\nContent-Length: 10\r\n\r\nabc")).toMatch(answer);
     });
   });
 

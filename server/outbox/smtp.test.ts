@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { cleanLine } from "#domain/inquiry/fields.ts";
+import { freePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { freePort } from "#server/testing/postgres.ts";
 import { composeMail, smtpNotifier } from "./smtp.ts";
 
 const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
