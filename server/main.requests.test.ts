@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
-import { createServer as createTcpServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
@@ -131,16 +130,6 @@ test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
       DATABASE_URL: `file:${await tempFolder({ "site.db": "no database at all ".repeat(1_000) })}/site.db`,
     }),
     /^The database cannot be used: file is not a database\. Check DATABASE_URL\.$/,
-  ],
-  [
-    "a port in use",
-    async () => {
-      const other = createTcpServer().listen(0, "127.0.0.1");
-      onTestFinished(() => void other.close());
-      await once(other, "listening");
-      return { PORT: String((other.address() as { port: number }).port) };
-    },
-    /^Port \d+ is in use\..*PORT.*$/,
   ],
 ])("the start stops with %s", async (_, environment, message) => {
   const { output, exit } = await run(await environment());

@@ -120,18 +120,6 @@ function delivering(send: Notifier["send"], own: Partial<BatchDeliveryParts> = {
   return { deliver: createBatchDelivery({ ...parts, ...own }), recorded };
 }
 
-test("stopping lets a delivery in progress finish, and claims nothing more", async () => {
-  const { promise, resolve: answer } = promised<SendResult>();
-  const { deliver, recorded } = delivering(() => promise);
-  const worker = startWorker({ deliveries: [deliver], log: quiet });
-  await Promise.resolve();
-  await Promise.resolve();
-  const stopped = worker.stop(60_000);
-  answer({ outcome: "sent" });
-  await stopped;
-  expect(recorded).toEqual(["sent"]);
-});
-
 test("at the deadline a delivery in progress is aborted and left to the next process", async () => {
   const signals: AbortSignal[] = [];
   const { deliver, recorded } = delivering((_, signal) => {
