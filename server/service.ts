@@ -15,7 +15,6 @@ import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { METRICS_PATH } from "./metrics/endpoint.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
-import { routePatterns } from "./metrics/route-patterns.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
 import { createNewsletterService, withNewsletter } from "./newsletter/service.ts";
@@ -88,8 +87,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     });
   const files = withNewsletter(build.files, newsletter !== undefined);
   const metrics = await loadMetrics(settings, {
-    buildId: manifest.buildId,
-    patternOf: routePatterns(manifest, files),
+    manifest,
+    files,
     channels: delivery.channels,
     backlog: delivery.backlog,
     storageProblem: storage.problem,

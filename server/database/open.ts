@@ -31,11 +31,15 @@ type PrepareParts = {
   signal: AbortSignal;
 };
 
-/** `migrated` resolves to true once the database is migrated, or to false if the process stopped before. */
-type Preparation = { migrated: Promise<boolean> };
-
-/** Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change. */
-export async function prepareDatabase({ database, log, signal }: PrepareParts): Promise<Preparation> {
+/**
+ * Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change.
+ * `migrated` resolves to true once the database is migrated, or to false if the process stopped before.
+ */
+export async function prepareDatabase({
+  database,
+  log,
+  signal,
+}: PrepareParts): Promise<{ migrated: Promise<boolean> }> {
   let attempt = migrate(database);
   const reported = new Set<string>();
 
