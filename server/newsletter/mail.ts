@@ -1,6 +1,6 @@
 import { site } from "#brand/site.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
-import type { Notifier } from "../outbox/notifier.ts";
+import type { Notifier, SubscriptionNotification } from "../outbox/notifier.ts";
 import { addressed, type MailServer, mailSender } from "../outbox/smtp.ts";
 import type { MailLinks } from "./links.ts";
 import { CONFIRMATION_CHANNEL } from "./subscriptions.ts";
@@ -12,9 +12,7 @@ export function confirmationNotifier({ from, links, clock, ...server }: Confirma
   const send = mailSender(server);
   return {
     channel: CONFIRMATION_CHANNEL,
-    send: async (notification) => {
-      if (!("subscription" in notification))
-        return { outcome: "refused", problem: "this channel is for subscriptions" };
+    send: async (notification: SubscriptionNotification) => {
       const { id, email, requested_at, confirmed_at } = notification.subscription;
       // The subscription was confirmed meanwhile, from an earlier mail.
       if (confirmed_at !== null) return { outcome: "sent" };
