@@ -35,11 +35,7 @@ type PrepareParts = {
  * Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change.
  * `migrated` resolves to true once the database is migrated, or to false if the process stopped before.
  */
-export async function prepareDatabase({
-  database,
-  log,
-  signal,
-}: PrepareParts): Promise<{ migrated: Promise<boolean> }> {
+export async function prepareDatabase({ database, log, signal }: PrepareParts) {
   let attempt = migrate(database);
   const reported = new Set<string>();
 

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pin
 import type { LogLevel } from "./settings.ts";
 
 /** Parts of an error that may be logged. */
-export type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
+type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_FRAMES = 20;
