@@ -14,12 +14,8 @@ type Outside = { settings: Settings; clock: () => number };
 export async function* checkNotifiers({ settings, clock }: Outside, send: boolean): AsyncGenerator<Finding> {
   const { mail, webhook } = settings;
   if (mail === undefined && webhook === undefined) {
-    const advice = "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.";
-    yield warn(
-      "notifiers",
-      "The team is not notified of inquiries: notifications become files beside the database.",
-      advice,
-    );
+    const text = "The team is not notified of inquiries: notifications become files beside the database.";
+    yield warn("notifiers", text, "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.");
   }
   if (mail !== undefined) {
     const server = { url: mail.url, timeoutMs: LIMIT_MS };
@@ -31,13 +27,9 @@ export async function* checkNotifiers({ settings, clock }: Outside, send: boolea
     const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
     const options = { ...webhook, clock, timeoutMs: LIMIT_MS };
     const result = await postSigned({ id: randomUUID(), body: test }, options, new AbortController().signal);
+    const advice = "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.";
     if (result.outcome === "sent") yield ok("webhook", 'the receiver took a test of type "doctor.test"');
-    else
-      yield fail(
-        "webhook",
-        `${capitalised(result.problem)}.`,
-        "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.",
-      );
+    else yield fail("webhook", `${capitalised(result.problem)}.`, advice);
   }
 }
 

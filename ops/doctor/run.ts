@@ -73,13 +73,9 @@ async function* findings(
 }
 
 function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {
-  if (siteUrl === undefined) {
-    yield warn(
-      "settings",
-      "SITE_URL is not set: pages carry the origin in brand/settings.json.",
-      "Set it, and build with it.",
-    );
-  } else yield ok("settings", `all are valid; the site is ${siteUrl}`);
+  const unset = "SITE_URL is not set: pages carry the origin in brand/settings.json.";
+  if (siteUrl === undefined) yield warn("settings", unset, "Set it, and build with it.");
+  else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
     const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
     yield warn("settings", text, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");
