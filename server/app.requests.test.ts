@@ -54,7 +54,7 @@ const raw = (text: string) => rawExchange(site.port, text);
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const inquiry = "name=Ada&email=ada@engine.example&company=Example&topic=other&message=Hello&elapsed=20000";
 
-/** Headers of every response. The two policies that depend on the kind of response have a table of their own below. */
+/** Headers of every response, besides the two policies that depend on its kind. */
 const HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -62,39 +62,51 @@ const HEADERS = [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Embedder-Policy", "require-corp"],
   ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
-  ["Cross-Origin-Resource-Policy", "(?:same|cross)-origin"],
-  ["Content-Security-Policy", "[^\\r]+; frame-ancestors 'none'[^\\r]*"],
 ] as const;
 
+const page = (scripts: string) =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; " +
+  "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
+/** One policy for every page, with the hashes of all inline scripts. */
+const PAGE = page(["'self'", ...manifest.scriptHashes.map((hash) => `'${hash}'`)].join(" "));
+/** An answer to a form has a nonce, which differs each time. */
+const ANSWER = page("'self' 'nonce-…'");
+const FRAMED = PAGE.replace("frame-ancestors 'none'", "frame-ancestors *");
+const RESOURCE = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Kind = [name: string, status: number, send: () => Promise<string>, policy?: string, sharedWith?: string];
+
 /** Every kind of response that the server gives, except its own failures. */
-const answers: [name: string, status: number, send: () => Promise<string>][] = [
-  ["a page", 200, () => request("GET", "/")],
-  ["a page on a keep-alive connection", 200, async () => `${(await get("/")).head}\r\n`],
-  ["HEAD of a page", 200, () => request("HEAD", "/")],
+const answers: Kind[] = [
+  ["a page", 200, () => request("GET", "/"), PAGE],
+  ["the embed", 200, () => request("GET", "/benchmarks/embed"), FRAMED, "cross-origin"],
+  ["a page on a keep-alive connection", 200, async () => `${(await get("/")).head}\r\n`, PAGE],
+  ["HEAD of a page", 200, () => request("HEAD", "/"), PAGE],
   ["a topic under its former address", 308, () => request("GET", "/contact?topic=press")],
   ["an asset", 200, () => request("GET", asset(".js"))],
   ["data of a page", 200, () => request("GET", "/guard.data")],
-  ["an icon", 200, () => request("GET", "/favicon.ico")],
-  ["an image of two models", 200, () => request("GET", image("o1,gpt-4o"))],
+  ["an icon", 200, () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
+  ["an image of two models", 200, () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
   ["the former address of an image", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
   ["an image of an unknown model", 404, () => request("GET", image("1.0/o1,gone"))],
   ["a range of the video", 206, () => request("GET", film, { Range: "bytes=0-9" })],
   ["a range beyond the video", 416, () => request("GET", film, { Range: "bytes=99999999-" })],
-  ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" })],
+  ["an unchanged page", 304, () => request("GET", "/", { "If-None-Match": "*" }), PAGE],
   ["a trailing slash", 308, () => request("GET", "/guard/?a=b")],
   ["a moved page", 308, () => request("GET", "/contact/thank-you")],
-  ["an unknown page", 404, () => request("GET", "/nowhere")],
-  ["an unknown page of the console", 404, () => request("GET", "/console/keys")],
-  ["an unknown article", 404, () => request("GET", "/blog/nowhere")],
-  ["an address that looks like another site", 404, () => request("GET", "//elsewhere.example/")],
+  ["an unknown page", 404, () => request("GET", "/nowhere"), PAGE],
+  ["an unknown page of the console", 404, () => request("GET", "/console/keys"), PAGE],
+  ["an unknown article", 404, () => request("GET", "/blog/nowhere"), PAGE],
+  ["an address that looks like another site", 404, () => request("GET", "//elsewhere.example/"), PAGE],
   ["a missing asset", 404, () => request("GET", "/assets/gone.js")],
   ["an unsupported method", 405, () => request("DELETE", "/")],
   ["a method unsupported by a form", 405, () => request("PUT", "/contact")],
   ["an unsupported method for a page that is not there", 405, () => request("PROPFIND", "/nowhere")],
   ["a POST to a page without a form", 405, () => request("POST", "/guard", form, "a=b")],
-  ["an invalid form", 422, () => request("POST", "/contact", form, "name=Grace")],
-  ["a valid form", 303, () => request("POST", "/contact", form, inquiry)],
-  ["a form too large", 413, () => request("POST", "/contact", form, `name=${"a".repeat(70_000)}`)],
+  ["an invalid form", 422, () => request("POST", "/contact", form, "name=Grace"), ANSWER],
+  ["a valid form", 303, () => request("POST", "/contact", form, inquiry), ANSWER],
+  ["a form too large", 413, () => request("POST", "/contact", form, `name=${"a".repeat(70_000)}`), ANSWER],
   ["a form with a broken escape", 400, () => request("POST", "/contact", form, `${inquiry}%zz`)],
   ["a form with an invalid UTF-8 escape", 400, () => request("POST", "/contact", form, `${inquiry}%ff%e2%28`)],
   ["a form of another content type", 400, () => request("POST", "/contact", { "Content-Type": "text/plain" }, "a")],
@@ -119,22 +131,31 @@ const answers: [name: string, status: number, send: () => Promise<string>][] = [
   ["headers that are too large", 431, () => request("GET", "/", { "X-Large": "a".repeat(20_000) })],
 ];
 
-test.each(answers)("%s gets %i and every header", async (name, status, send) => {
-  const text = await send();
-  const head = `${text.split("\r\n\r\n")[0]}\r\n`.toLowerCase();
-  expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
-  for (const [name, value] of HEADERS) {
-    expect(head.split(`\r\n${name.toLowerCase()}: `)).toHaveLength(2);
-    expect(head).toMatch(new RegExp(`\r\n${name}: ${value}\r\n`, "i"));
-  }
-  expect(head).not.toMatch(/unsafe-|x-powered-by|set-cookie|access-control-allow-credentials|\r\nserver:/);
-  expect(/\r\n(content-length: \d+|transfer-encoding: chunked)\r\n/.test(head)).toBe(status !== 304);
-  if ([400, 403, 405, 414, 417, 431].includes(status)) {
-    expect(head).toContain("\r\ncontent-type: text/plain; charset=utf-8\r\n");
-  }
-  const allowed = { "an unsupported method": "get, head", "a method unsupported by a form": "get, head, post" }[name];
-  if (allowed) expect(head).toContain(`\r\nallow: ${allowed}\r\n`);
-});
+test.each(answers)(
+  "%s gets %i and every header",
+  async (name, status, send, policy = RESOURCE, sharedWith = "same-origin") => {
+    const text = await send();
+    const headersOf = (name: string) =>
+      [...text.matchAll(new RegExp(`\r\n${name}: ([^\r]+)`, "gi"))].map((match) => match[1]);
+    expect(
+      headersOf("Content-Security-Policy").map((own) => own?.replace(/'nonce-[\w+/=]{24,}'/, "'nonce-…'")),
+    ).toEqual([policy]);
+    expect(headersOf("Cross-Origin-Resource-Policy")).toEqual([sharedWith]);
+    const head = `${text.split("\r\n\r\n")[0]}\r\n`.toLowerCase();
+    expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+    for (const [name, value] of HEADERS) {
+      expect(head.split(`\r\n${name.toLowerCase()}: `)).toHaveLength(2);
+      expect(head).toMatch(new RegExp(`\r\n${name}: ${value}\r\n`, "i"));
+    }
+    expect(head).not.toMatch(/unsafe-|x-powered-by|set-cookie|access-control-allow-credentials|\r\nserver:/);
+    expect(/\r\n(content-length: \d+|transfer-encoding: chunked)\r\n/.test(head)).toBe(status !== 304);
+    if ([400, 403, 405, 414, 417, 431].includes(status)) {
+      expect(head).toContain("\r\ncontent-type: text/plain; charset=utf-8\r\n");
+    }
+    const allowed = { "an unsupported method": "get, head", "a method unsupported by a form": "get, head, post" }[name];
+    if (allowed) expect(head).toContain(`\r\nallow: ${allowed}\r\n`);
+  },
+);
 
 test.each(["/", "/guard/", "/nowhere", "/assets/gone.js", "/healthz", "/readyz", "/%00"])(
   "HEAD %s has the headers of GET",
@@ -152,35 +173,6 @@ test.each(["/", "/guard/", "/nowhere", "/assets/gone.js", "/healthz", "/readyz",
     expect(head.split("\r\n\r\n")[1]).toBe("");
   },
 );
-
-const page = (scripts: string) =>
-  `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
-  "connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; " +
-  "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
-/** One policy for every page, with the hashes of all inline scripts. */
-const PAGE = page(["'self'", ...manifest.scriptHashes.map((hash) => `'${hash}'`)].join(" "));
-const FRAMED = PAGE.replace("frame-ancestors 'none'", "frame-ancestors *");
-const RESOURCE = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-test.each<[kind: string, send: () => Promise<string>, policy: string, sharedWith: string]>([
-  ["a page", () => request("GET", "/"), PAGE, "same-origin"],
-  ["an unknown page", () => request("GET", "/nowhere"), PAGE, "same-origin"],
-  ["the embed", () => request("GET", "/benchmarks/embed"), FRAMED, "cross-origin"],
-  ["an invalid form", () => request("POST", "/contact", form, "a=b"), page("'self' 'nonce-…'"), "same-origin"],
-  ["an asset", () => request("GET", asset(".js")), RESOURCE, "same-origin"],
-  ["data of a page", () => request("GET", "/guard.data"), RESOURCE, "same-origin"],
-  ["an icon", () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
-  ["a share image", () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
-  ["a redirect", () => request("GET", "/guard/"), RESOURCE, "same-origin"],
-  ["a rejected request", () => request("GET", "/%00"), RESOURCE, "same-origin"],
-  ["health", () => request("GET", "/healthz"), RESOURCE, "same-origin"],
-])("%s has its security policies", async (_, send, policy, sharedWith) => {
-  const text = await send();
-  const header = (name: string) => new RegExp(`\r\n${name}: ([^\r]+)`, "i").exec(text)?.[1];
-  // The nonce differs each time.
-  expect(header("content-security-policy")?.replace(/'nonce-[\w+/=]{24,}'/, "'nonce-…'")).toBe(policy);
-  expect(header("cross-origin-resource-policy")).toBe(sharedWith);
-});
 
 describe("a page", () => {
   test.each([

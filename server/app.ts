@@ -99,14 +99,10 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /** Serves metrics alone on their own port; the interface it listens on decides who may read them. */
-export function createMetricsApp({
-  metrics,
-  recorder,
-  reportError,
-  security,
-}: Base & { metrics: Metrics }): RequestListener {
+export function createMetricsApp(parts: Base & { metrics: Metrics }): RequestListener {
+  const { metrics, recorder, security } = parts;
   const text = plainTextWith(security);
-  const app = createPipeline({ recorder, reportError, text });
+  const app = createPipeline({ ...parts, text });
   app.get(METRICS_PATH, metricsEndpoint(metrics, undefined, text));
   app.all("*", () => text(404, `Metrics are at ${METRICS_PATH}.\n`));
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
@@ -124,14 +120,10 @@ function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): 
 }
 
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline({
-  recorder,
-  reportError,
-  text,
-}: Omit<Base, "security"> & { text: PlainText }): Hono<Pipeline> {
+export function createPipeline(parts: Omit<Base, "security"> & { text: PlainText }): Hono<Pipeline> {
   const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
-  pipeline.use(requestLog(recorder));
-  pipeline.onError(serverError(reportError, text));
+  pipeline.use(requestLog(parts.recorder));
+  pipeline.onError(serverError(parts.reportError, parts.text));
   return pipeline;
 }
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
-import { createServer as createTcpServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
@@ -23,7 +22,7 @@ function databaseAt(file: string) {
   return database.kysely;
 }
 
-test("on SIGTERM, requests and deliveries in flight finish, every line is logged, and the exit code is 0", async () => {
+test("on SIGTERM it reports not ready, requests and deliveries in flight finish, every line is logged, and it exits with 0", async () => {
   const deliveries: ServerResponse[] = [];
   const receiver = createServer((request, response) => {
     request.resume().on("end", () => deliveries.push(response));
@@ -38,12 +37,24 @@ test("on SIGTERM, requests and deliveries in flight finish, every line is logged
   await burst(port, 2_000);
   expect(await submit(origin)).toMatchObject({ status: 303 });
   await expect.poll(() => deliveries.length).toBe(1);
+  const idle = await open(port);
+  idle.write("GET /guard HTTP/1.1\r\nHost: s\r\n\r\n");
+  await readResponse(idle);
+  const idleClosed = once(idle, "close");
   const inFlight = await open(port);
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10";
   inFlight.write(`POST /contact HTTP/1.1\r\nHost: s\r\n${form}\r\n\r\nname`);
 
   child.kill("SIGTERM");
-  await expect.poll(() => output.out, { timeout: 20_000 }).toContain("stopping");
+  const readiness = () =>
+    fetch(`${origin}/readyz`).then(
+      (response) => response.json(),
+      ({ cause }) => cause.code,
+    );
+  const stopping = { status: "unavailable", reasons: ["the process is stopping"] };
+  await expect.poll(readiness, { interval: 10 }).toEqual(stopping);
+  await idleClosed;
+  await expect.poll(readiness).toBe("ECONNREFUSED");
   deliveries[0]?.writeHead(204).end();
   inFlight.write("=Grace");
   expect((await readResponse(inFlight)).status).toBe(422);
@@ -62,7 +73,8 @@ test("on SIGTERM, requests and deliveries in flight finish, every line is logged
   );
   const requests = lines.flatMap(({ route, status }) => (route === undefined ? [] : [`${status} ${route}`]));
   expect(requests.filter((request) => request === "200 /robots.txt")).toHaveLength(2_000);
-  expect([...new Set(requests)]).toEqual(["200 /guard", "200 /robots.txt", "303 /contact", "422 /contact"]);
+  const others = requests.filter((request) => !request.endsWith(" /readyz"));
+  expect([...new Set(others)]).toEqual(["200 /guard", "200 /robots.txt", "303 /contact", "422 /contact"]);
   expect(output.error).toBe("");
 });
 
@@ -118,16 +130,6 @@ test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
       DATABASE_URL: `file:${await tempFolder({ "site.db": "no database at all ".repeat(1_000) })}/site.db`,
     }),
     /^The database cannot be used: file is not a database\. Check DATABASE_URL\.$/,
-  ],
-  [
-    "a port in use",
-    async () => {
-      const other = createTcpServer().listen(0, "127.0.0.1");
-      onTestFinished(() => void other.close());
-      await once(other, "listening");
-      return { PORT: String((other.address() as { port: number }).port) };
-    },
-    /^Port \d+ is in use\..*PORT.*$/,
   ],
 ])("the start stops with %s", async (_, environment, message) => {
   const { output, exit } = await run(await environment());

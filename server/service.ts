@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { setTimeout as waitFor } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { NEWSLETTER } from "#domain/newsletter.ts";
 import { createApp, createMetricsApp } from "./app.ts";
@@ -15,7 +15,6 @@ import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
 import { METRICS_PATH } from "./metrics/endpoint.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
-import { routePatterns } from "./metrics/route-patterns.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
 import { createNewsletterService, withNewsletter } from "./newsletter/service.ts";
@@ -39,7 +38,6 @@ type ServiceParts = {
   /** Resolves to true when the database is migrated; until then pages are served without it. */
   migrated?: Promise<boolean>;
   logger: Logger;
-  wait?: (ms: number) => Promise<unknown>;
 };
 
 export type Service = {
@@ -51,7 +49,7 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger, wait = waitFor } = parts;
+  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>
@@ -72,8 +70,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     database,
     logger,
     clock: Date.now,
-    newId: randomUUID,
-    random: Math.random,
     more: mail === undefined ? [] : [confirmationNotifier({ ...mail, links, clock: Date.now })],
   });
   const onStored = () => {
@@ -83,7 +79,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const newsletter =
     mail &&
     createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely, randomUUID),
+      subscriptions: createSubscriptions(database.kysely),
       links,
       clock: Date.now,
       log: logger,
@@ -91,8 +87,8 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     });
   const files = withNewsletter(build.files, newsletter !== undefined);
   const metrics = await loadMetrics(settings, {
-    buildId: manifest.buildId,
-    patternOf: routePatterns(manifest, files),
+    manifest,
+    files,
     channels: delivery.channels,
     backlog: delivery.backlog,
     storageProblem: storage.problem,
@@ -109,7 +105,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     kysely: database.kysely,
     channels: delivery.channels,
     clock: Date.now,
-    newId: randomUUID,
     log: logger,
     onStored,
     ...(metrics && { onResult: metrics.inquiry }),

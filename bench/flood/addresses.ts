@@ -1,7 +1,7 @@
 /** One request of a hostile client; `number` makes each request different. */
 type HostileRequest = { path: string; body?: string };
 
-export type Flood = { name: string; request(number: number): HostileRequest };
+type Flood = { name: string; request(number: number): HostileRequest };
 
 /** The baseline: a flood on a static file. */
 export const PLAIN_FILE: Flood = { name: "a file", request: () => ({ path: "/about" }) };

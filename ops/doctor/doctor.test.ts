@@ -1,13 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeArrival, trustedNetworks } from "#server/forms/sender.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
-import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { closeServer, freePort, listenOnFreePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
+import { manifest } from "#server/testing/manifest.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
-import { freePort } from "#server/testing/postgres.ts";
-import { manifest } from "#server/testing/site-build.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { run } from "./run.ts";
 
@@ -20,7 +18,7 @@ const WEBHOOK_SECRET = "0123456789abcdef0123456789abcdef";
 async function doctor(environment: Record<string, string>, args: string[] = [], clock = () => NOW) {
   let out = "";
   const buildDirectory = await tempFolder({ "site.json": JSON.stringify(manifest) });
-  const parts = { environment, buildDirectory, clock, newId: () => "id" };
+  const parts = { environment, buildDirectory, clock };
   const write = (text: string) => {
     out += text;
   };
@@ -85,20 +83,15 @@ test("invalid settings end the run and are named without their values", async ()
   expect(await doctor({}, ["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run doctor") });
 });
 
-test("reports a missing database, one of another version, and one that does not answer", async () => {
-  const folder = await tempFolder({ "old.db": "" });
-  const none = await doctor({ DATABASE_URL: `file:${join(folder, "new/site.db")}` });
-  expect([none.code, none.about("database")]).toEqual([0, [expect.stringMatching(/^warn \| .*first start/)]]);
-  const old = await doctor({ DATABASE_URL: `file:${join(folder, "old.db")}` });
-  expect([old.code, old.about("database")]).toEqual([
-    1,
-    [expect.stringMatching(/^fail \| .*not set up by this version/)],
-  ]);
-  const away = await doctor({ DATABASE_URL: `postgres://site:s3cret@127.0.0.1:${await freePort()}/site` });
-  expect([away.code, away.about("database")]).toEqual([1, [expect.stringMatching(/^fail \| .*ECONNREFUSED/)]]);
-  expect(away.out).not.toContain("s3cret");
-  const wrong = await doctor({ DATABASE_URL: postgres().url.replace(/\/[^/]*$/, "/nowhere") });
-  expect(wrong.about("database")).toEqual([expect.stringMatching(/^fail \| .*"nowhere" does not exist/)]);
+test.each<[string, (folder: string) => string | Promise<string>, code: number, line: RegExp]>([
+  ["is missing", (folder) => `file:${folder}/new/site.db`, 0, /^warn \| .*first start/],
+  ["is of another version", (folder) => `file:${folder}/old.db`, 1, /^fail \| .*not set up by this version/],
+  ["does not answer", async () => `postgres://a:s3cret@127.0.0.1:${await freePort()}/b`, 1, /^fail \| .*ECONNREFUSED/],
+  ["has another name", () => postgres().url.replace(/\w+$/, "no"), 1, /^fail \| .*"no" does not exist/],
+])("reports a database that %s", async (_, url, code, line) => {
+  const result = await doctor({ DATABASE_URL: await url(await tempFolder({ "old.db": "" })) });
+  expect([result.code, result.about("database")]).toEqual([code, [expect.stringMatching(line)]]);
+  expect(result.out).not.toContain("s3cret");
 });
 
 test("mail is checked without sending, and sent to the team with --send", async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { processEnvironment } from "#server/process/settings.ts";
@@ -12,6 +11,5 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: processEnvironment(),
   buildDirectory,
   clock: Date.now,
-  newId: randomUUID,
   write: (text) => process.stdout.write(text),
 });

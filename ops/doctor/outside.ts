@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { capitalised } from "#domain/content/format.ts";
 import { addressed, mailSender, mailServerProblem } from "#server/outbox/smtp.ts";
 import { postSigned } from "#server/outbox/webhook.ts";
@@ -8,41 +9,33 @@ import { compareClocks, type Finding, fail, ok, warn } from "./machine.ts";
 const LIMIT_MS = 10_000;
 const FIX_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
 
-type Outside = { settings: Settings; clock: () => number; newId: () => string };
+type Outside = { settings: Settings; clock: () => number };
 
-export async function* checkNotifiers({ settings, clock, newId }: Outside, send: boolean): AsyncGenerator<Finding> {
+export async function* checkNotifiers({ settings, clock }: Outside, send: boolean): AsyncGenerator<Finding> {
   const { mail, webhook } = settings;
   if (mail === undefined && webhook === undefined) {
-    const advice = "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.";
-    yield warn(
-      "notifiers",
-      "The team is not notified of inquiries: notifications become files beside the database.",
-      advice,
-    );
+    const text = "The team is not notified of inquiries: notifications become files beside the database.";
+    yield warn("notifiers", text, "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.");
   }
   if (mail !== undefined) {
     const server = { url: mail.url, timeoutMs: LIMIT_MS };
-    const problem = send ? await sendTest(mail, newId()) : await mailServerProblem(server);
+    const problem = send ? await sendTest(mail) : await mailServerProblem(server);
     const done = send ? "a test was accepted for NOTIFY_EMAIL: see that it arrives" : "the server takes our login";
     yield problem === undefined ? ok("mail", done) : fail("mail", `${capitalised(problem)}.`, FIX_MAIL);
   }
   if (webhook !== undefined && send) {
     const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
     const options = { ...webhook, clock, timeoutMs: LIMIT_MS };
-    const result = await postSigned({ id: newId(), body: test }, options, new AbortController().signal);
+    const result = await postSigned({ id: randomUUID(), body: test }, options, new AbortController().signal);
+    const advice = "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.";
     if (result.outcome === "sent") yield ok("webhook", 'the receiver took a test of type "doctor.test"');
-    else
-      yield fail(
-        "webhook",
-        `${capitalised(result.problem)}.`,
-        "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.",
-      );
+    else yield fail("webhook", `${capitalised(result.problem)}.`, advice);
   }
 }
 
-async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>, id: string): Promise<string | undefined> {
+async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>): Promise<string | undefined> {
   const result = await mailSender({ url, timeoutMs: LIMIT_MS })({
-    ...addressed(id, { to, from }),
+    ...addressed(randomUUID(), { to, from }),
     subject: "A test of the website's mail",
     headers: { "Auto-Submitted": "auto-generated" },
     text: "Mail about inquiries will reach you here. Somebody ran the doctor on the website's machine; nothing is to be done.\n",

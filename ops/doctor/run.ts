@@ -18,7 +18,6 @@ type DoctorParts = {
   environment: EnvironmentRecord;
   buildDirectory: string;
   clock: () => number;
-  newId: () => string;
   write: (text: string) => void;
 };
 
@@ -54,7 +53,7 @@ const OPTIONS = {
 
 async function* findings(
   { send, online }: { send: boolean; online: boolean },
-  { environment, buildDirectory, clock, newId }: DoctorParts,
+  { environment, buildDirectory, clock }: DoctorParts,
 ): AsyncGenerator<Finding> {
   const parsed = parseEnvironment(environment);
   if (!parsed.ok) {
@@ -68,19 +67,15 @@ async function* findings(
   yield finding;
   yield* checkDatabase(settings, clock);
   yield await checkDisk(settings);
-  const outside = { settings, clock, newId };
+  const outside = { settings, clock };
   yield* checkNotifiers(outside, send);
   if (online) yield* checkOnline(outside, buildId);
 }
 
 function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {
-  if (siteUrl === undefined) {
-    yield warn(
-      "settings",
-      "SITE_URL is not set: pages carry the origin in brand/settings.json.",
-      "Set it, and build with it.",
-    );
-  } else yield ok("settings", `all are valid; the site is ${siteUrl}`);
+  const unset = "SITE_URL is not set: pages carry the origin in brand/settings.json.";
+  if (siteUrl === undefined) yield warn("settings", unset, "Set it, and build with it.");
+  else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
     const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
     yield warn("settings", text, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");

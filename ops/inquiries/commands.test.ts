@@ -12,6 +12,8 @@ const DAY = 86_400_000;
 /** The database is the connection of the server, which is open all the time. */
 describeOnBoth("the command line", ({ database, url, directory: folder }) => {
   const type = (...args: string[]) => commandLine({ DATABASE_URL: url() }, () => NOW)(...args);
+  const exported = async (...options: string[]) =>
+    JSON.parse((await type("export", "--json", ...options)).out).map(({ id }: { id: string }) => id);
   const outbox = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
 
   const storeSubscriptions = (...emails: string[]) =>
@@ -78,8 +80,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     );
     expect(csv).toContain(`,'=cmd(),`);
     expect(csv).toContain(`"two\nlines, ""quoted"""`);
-    const json = JSON.parse((await type("export", "--json")).out);
-    expect(json.map(({ id }: { id: string }) => id)).toEqual(["bb-1", "aa-2", "aa-1"]);
+    expect(await exported()).toEqual(["bb-1", "aa-2", "aa-1"]);
     const file = join(folder(), `export-${url().slice(0, 4)}.csv`);
     const written = { code: 0, out: "", notes: expect.stringContaining("has 3 inquiries") };
     expect(await type("export", "--csv", "--out", file)).toEqual(written);
@@ -93,14 +94,13 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     [["--updates"], ["bb-1"]],
     [["--updates", "--email", "ada@engine.example"], []],
   ])("export %j gives %j", async (options, ids) => {
-    const { out } = await type("export", "--json", ...options);
-    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(await exported(...options)).toEqual(ids);
   });
 
   test("export of several batches is complete", async () => {
     const many = Array.from({ length: 450 }, (_, index) => inquiryRow(`m-${index}`, { created_at: NOW - (index % 7) }));
     await storeInquiries(database.kysely, many);
-    const ids = JSON.parse((await type("export", "--json")).out).map(({ id }: { id: string }) => id);
+    const ids = await exported();
     expect(new Set(ids).size).toBe(453);
     expect(ids).toHaveLength(453);
   });
@@ -127,7 +127,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     const notified = await type("not-spam", "bb-1");
     expect(notified.out).toContain("notified by file");
     const due = { inquiry_id: "bb-1", channel: "file", state: "due", next_attempt_at: NOW };
-    expect((await outbox()).at(-1)).toMatchObject(due);
+    expect(await outbox()).toContainEqual(expect.objectContaining(due));
     await type("mark-spam", "bb-1");
     await database.kysely
       .insertInto("outbox")

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
@@ -13,7 +14,6 @@ export type Surroundings = {
   environment: EnvironmentRecord;
   terminal: Terminal;
   clock: () => number;
-  newId: () => string;
   /** User who runs the command, as the operating system names them. */
   operator: string;
   /** Aborted by Ctrl-C. */
@@ -24,12 +24,12 @@ export type Context = Omit<Surroundings, "environment"> & { settings: Settings; 
 
 /** Adds an entry to the audit. `detail` is our own text, never a visitor's: the entry stays when a person is erased. */
 export async function audit(
-  { database, clock, newId, operator }: Pick<Context, "database" | "clock" | "newId" | "operator">,
+  { database, clock, operator }: Pick<Context, "database" | "clock" | "operator">,
   action: string,
   inquiryId: string | null = null,
   detail = "",
 ): Promise<void> {
-  const entry = { id: newId(), at: clock(), operator, action, inquiry_id: inquiryId, detail };
+  const entry = { id: randomUUID(), at: clock(), operator, action, inquiry_id: inquiryId, detail };
   await database.kysely.insertInto("audit").values(entry).execute();
 }
 

@@ -27,6 +27,15 @@ async function site() {
   return { folder, file, url, database, close, type: commandLine({ DATABASE_URL: url }, () => NOW) };
 }
 
+/** A site with one inquiry, and a backup of it. */
+async function backedUp() {
+  const all = await site();
+  await storeInquiries(all.database.kysely, [inquiryRow("kept")]);
+  const copy = join(all.folder, "copy.db");
+  await all.type("backup", copy);
+  return { ...all, copy };
+}
+
 /** Stores enough rows that pages split, merge and move cells. */
 async function storeMany(database: Database, count: number) {
   const inquiries = Array.from({ length: count }, (_, index) => {
@@ -202,10 +211,7 @@ async function commandInProcess(args: string[], file: string) {
 }
 
 test("restore rejects a running server and files that are not backups", async () => {
-  const { folder, file, database, type } = await site();
-  await storeInquiries(database.kysely, [inquiryRow("kept")]);
-  const copy = join(folder, "copy.db");
-  await type("backup", copy);
+  const { folder, file, database, type, copy } = await backedUp();
   expect(await type("restore", copy)).toEqual(failed("is in use. Stop the server"));
   expect(await database.kysely.selectFrom("inquiry").select("id").execute()).toEqual([{ id: "kept" }]);
   const noBackup = join(folder, "notes.txt");
@@ -216,23 +222,18 @@ test("restore rejects a running server and files that are not backups", async ()
 });
 
 test("a damaged database can be replaced", async () => {
-  const { folder, database, type } = await site();
-  await storeInquiries(database.kysely, [inquiryRow("kept")]);
-  await type("backup", join(folder, "copy.db"));
+  const { folder, copy } = await backedUp();
   const damaged = join(folder, "damaged.db");
   await writeFile(damaged, "no database at all ".repeat(1_000));
   const replace = commandLine({ DATABASE_URL: `file:${damaged}` }, () => NOW);
   // The damaged database has no audit for the entry; the command runs nevertheless.
   expect(await replace("backup", join(folder, "no-use.db"))).toEqual(failed("The audit has no entry of this"));
-  expect(await replace("restore", join(folder, "copy.db"))).toMatchObject({ code: 0, notes: "" });
+  expect(await replace("restore", copy)).toMatchObject({ code: 0, notes: "" });
   expect((await replace("list")).out).toContain("kept");
 });
 
 test("a leftover log is not replayed into the restored database", async () => {
-  const { folder, file, database, type } = await site();
-  await storeInquiries(database.kysely, [inquiryRow("kept")]);
-  const copy = join(folder, "copy.db");
-  await type("backup", copy);
+  const { folder, file, database, copy } = await backedUp();
   await storeInquiries(database.kysely, [inquiryRow("lost")]);
   const live = join(folder, "live.db");
   await copyFile(`${file}-wal`, `${live}-wal`);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { userInfo } from "node:os";
 import { processEnvironment } from "#server/process/settings.ts";
@@ -37,7 +36,6 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: processEnvironment(),
   terminal,
   clock: Date.now,
-  newId: randomUUID,
   operator: operator(),
   stopped: stop.signal,
 });

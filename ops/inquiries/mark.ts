@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { counted } from "#domain/content/format.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
@@ -31,48 +32,33 @@ async function retryCommand({ json, about }: OnInquiry, context: Context): Promi
 }
 
 async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
-  const { database, terminal, settings, clock, newId } = context;
+  const { database, terminal, settings, clock } = context;
   const { inquiry } = await findRecord(database.kysely, about);
   const { id } = inquiry;
   const changed = isSpam !== (inquiry.spam_reason !== null);
-  let notified: { channel: string }[] = [];
+  let outcome = isSpam ? "is already marked as spam" : "is not marked as spam";
   if (changed) {
     await database.kysely.transaction().execute(async (tx) => {
       const spam_reason = isSpam ? MARKED_BY_HAND : null;
       await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
       if (isSpam) {
         await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
+        outcome = "is set aside as spam";
         return;
       }
       const channels = createNotifiers(settings, clock);
-      notified = await tx
+      const notified = await tx
         .insertInto("outbox")
-        .values(channels.map(({ channel }) => dueRow(newId(), { inquiry_id: id }, channel, clock())))
+        .values(channels.map(({ channel }) => dueRow(randomUUID(), { inquiry_id: id }, channel, clock())))
         .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
         .returning("channel")
         .execute();
+      const by = notified.map(({ channel }) => channel).join(" and ");
+      outcome = `is no spam any more; the team ${by === "" ? "was notified before" : `is notified by ${by}`}`;
     });
   }
   await audit(context, isSpam ? "mark-spam" : "not-spam", id);
-  await report(
-    terminal,
-    json,
-    { id, spam: isSpam, changed },
-    sentence(
-      id,
-      isSpam,
-      changed,
-      notified.map(({ channel }) => channel),
-    ),
-  );
-}
-
-function sentence(id: string, isSpam: boolean, changed: boolean, notified: readonly string[]): string {
-  if (!changed) return `${id} is ${isSpam ? "already" : "not"} marked as spam.\n`;
-  if (isSpam) return `${id} is set aside as spam.\n`;
-  const next =
-    notified.length === 0 ? "the team was notified before" : `the team is notified by ${notified.join(" and ")}`;
-  return `${id} is no spam any more; ${next}.\n`;
+  await report(terminal, json, { id, spam: isSpam, changed }, `${id} ${outcome}.\n`);
 }
 
 async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {

@@ -40,15 +40,8 @@ const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(oth
  * Admits only the browser that opened the printed address. Rejects foreign host names that resolve to this machine, and
  * forms posted by other pages.
  */
-export function guard({
-  token,
-  session,
-  host,
-  name,
-  frames = () => "",
-  scripts = false,
-  layout,
-}: Guarded): MiddlewareHandler {
+export function guard(guarded: Guarded): MiddlewareHandler {
+  const { token, session, host, name, frames = () => "", scripts = false, layout } = guarded;
   let used = false;
   return async (c, next) => {
     const setHeaders = () => {

@@ -29,16 +29,13 @@ type PrepareParts = {
   log: Pick<Logger, "info" | "warn">;
   /** Aborted when the process stops; ends the retries. */
   signal: AbortSignal;
-  firstLimitMs?: number;
-  pauseMs?: number;
 };
 
-/** `migrated` resolves to true once the database is migrated, or to false if the process stopped before. */
-type Preparation = { migrated: Promise<boolean> };
-
-/** Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change. */
-export async function prepareDatabase(parts: PrepareParts): Promise<Preparation> {
-  const { database, log, signal, firstLimitMs = FIRST_LIMIT_MS, pauseMs = PAUSE_MS } = parts;
+/**
+ * Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change.
+ * `migrated` resolves to true once the database is migrated, or to false if the process stopped before.
+ */
+export async function prepareDatabase({ database, log, signal }: PrepareParts) {
   let attempt = migrate(database);
   const reported = new Set<string>();
 
@@ -58,14 +55,14 @@ export async function prepareDatabase(parts: PrepareParts): Promise<Preparation>
       } catch (error) {
         warnOnce(error);
       }
-      await wait(pauseMs, undefined, { signal }).catch(() => {});
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => {});
       if (!signal.aborted) attempt = migrate(database);
     }
     return false;
   }
 
   try {
-    await within(firstLimitMs, attempt);
+    await within(FIRST_LIMIT_MS, attempt);
     return { migrated: Promise.resolve(true) };
   } catch (error) {
     if (!isTransient(error)) throw error;

@@ -128,17 +128,6 @@ test("transactions are isolated, and the thread serves others between two", asyn
   expect(await count()).toBe(50);
 });
 
-test("closing ends every wait for a lock", async () => {
-  const { database, insert, lock } = await withNotes();
-  const other = lock();
-  const waiting = insert("refused");
-  await wait(50);
-  const closedAt = performance.now();
-  await Promise.all([expect(waiting).rejects.toMatchObject({ code: "SQLITE_BUSY" }), database.close()]);
-  expect(performance.now() - closedAt).toBeLessThan(1_000);
-  other.close();
-});
-
 test("truncates the log beside transactions and readers", async () => {
   const { file, database, insert, logSize } = await withNotes();
   const reader = new DatabaseSync(file, { readOnly: true });

@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, copyFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createInquiryService } from "#server/inquiries/service.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
-import { fillDisk, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -21,17 +24,60 @@ function steppingClock() {
   };
 }
 
-async function checked(url: string) {
+/** Opens a database with its check, and the service that stores inquiries in it. */
+async function open(url: string) {
   const database = openDatabase(url, () => {});
   onTestFinished(() => database.close());
   await migrate(database);
-  return { database, check: createStorageCheck({ database, clock: steppingClock() }) };
+  const { kysely } = database;
+  const reasons: string[] = [];
+  const log = { info: () => {}, error: ({ reason }: { reason: string }) => reasons.push(reason) };
+  const service = createInquiryService({ kysely, channels: ["file"], clock: Date.now, log });
+  const inquiry = { name: "Amara", email: "amara@company.example", company: "Example", role: "", consent: false };
+  const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
+  return {
+    database,
+    check: createStorageCheck({ database, clock: steppingClock() }),
+    reasons,
+    submit: (message: string) =>
+      service.submit({ inquiry: { ...inquiry, topic: "other", message }, traces, network: randomUUID() }),
+    stored: async () => {
+      const rows = await kysely.selectFrom("inquiry").select("message").orderBy("message").execute();
+      return rows.map(({ message }) => message);
+    },
+  };
+}
+
+const UNAVAILABLE = { outcome: "unavailable", retryAfterSeconds: 60 };
+
+/** Mounts a file system that is small enough to fill. Undefined without root, which only containers have. */
+function mountSmallDisk() {
+  const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", directory], { stdio: "ignore" });
+    chmodSync(directory, 0o700);
+    return directory;
+  } catch {
+    rmSync(directory, { recursive: true });
+    return undefined;
+  }
+}
+
+/** Fills the disk to the last byte. */
+function fillDisk(file: string): void {
+  for (let size = 1_048_576; size >= 4096; size /= 2) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
+    } catch {
+      // There is no room for this size any more.
+    }
+  }
 }
 
 describe("a SQLite file", () => {
   async function inFolder(folder?: string) {
     const file = join(folder ?? (await tempFolder()), "site.db");
-    return { file, ...(await checked(`file:${file}`)) };
+    return { file, ...(await open(`file:${file}`)) };
   }
 
   test("has no problem when a row can be written", async () => {
@@ -61,12 +107,25 @@ describe("a SQLite file", () => {
     other.close();
   });
 
-  test("is read-only", async () => {
-    const { check, database } = await inFolder();
-    await sql`PRAGMA query_only = on`.execute(database.kysely);
-    expect(await check.problem()).toBe("nothing can be stored: the database is read-only");
-    await sql`PRAGMA query_only = off`.execute(database.kysely);
+  test.each([
+    ["may not grow", "max_page_count = 1", "max_page_count = 1000000", "full", undefined],
+    [
+      "is read-only",
+      "query_only = on",
+      "query_only = off",
+      "readonly",
+      "nothing can be stored: the database is read-only",
+    ],
+  ])("that %s stores nothing until that is over", async (_, begin, end, reason, problem) => {
+    const { database, check, reasons, submit, stored } = await inFolder();
+    await sql.raw(`PRAGMA ${begin}`).execute(database.kysely);
+    expect(await submit("x".repeat(50_000))).toEqual(UNAVAILABLE);
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
+    expect(await check.problem()).toBe(problem);
+    await sql.raw(`PRAGMA ${end}`).execute(database.kysely);
     expect(await check.problem()).toBeUndefined();
+    expect(await submit("room")).toMatchObject({ outcome: "stored" });
+    expect(await stored()).toEqual(["room"]);
   });
 
   test("is moved away or replaced, and put back", async () => {
@@ -80,20 +139,36 @@ describe("a SQLite file", () => {
     expect(await check.problem()).toBeUndefined();
   });
 
-  const disk = mountSmallDisk("1m");
-  test.skipIf(disk === undefined)("is on a full disk", async () => {
-    const { directory = "", remove = () => {} } = disk ?? {};
-    onTestFinished(remove);
-    chmodSync(directory, 0o700);
-    const { check } = await inFolder(directory);
-    expect(await check.problem()).toBeUndefined();
-    const ballast = join(directory, "ballast");
-    fillDisk(ballast);
-    // The log may still have room for a few writes.
-    await expect.poll(() => check.problem()).toBe("nothing can be stored: the disk is full");
-    rmSync(ballast);
-    expect(await check.problem()).toBeUndefined();
-  });
+  const disk = mountSmallDisk();
+  test.skipIf(disk === undefined)(
+    "on a full disk acknowledges nothing; with room again, it works and is intact",
+    async () => {
+      const folder = disk ?? "";
+      onTestFinished(() => {
+        execFileSync("umount", ["--lazy", folder]);
+        rmSync(folder, { recursive: true });
+      });
+      const { database, check, reasons, submit, stored } = await inFolder(folder);
+      expect(await submit("before")).toMatchObject({ outcome: "stored" });
+      expect(await check.problem()).toBeUndefined();
+      const ballast = join(folder, "ballast");
+      fillDisk(ballast);
+      // The log may still have room for a few writes.
+      const outcomes = [];
+      for (let i = 0; i < 5; i++) outcomes.push(await submit(`${i} ${"x".repeat(4900)}`));
+      expect(outcomes.at(-1)).toEqual(UNAVAILABLE);
+      expect(reasons.at(-1)).toMatch(/full|I\/O/);
+      expect(await stored()).toHaveLength(1 + outcomes.filter(({ outcome }) => outcome === "stored").length);
+      await expect.poll(() => check.problem()).toBe("nothing can be stored: the disk is full");
+
+      rmSync(ballast);
+      expect(await check.problem()).toBeUndefined();
+      expect(await submit("zz after")).toMatchObject({ outcome: "stored" });
+      expect((await stored()).at(-1)).toBe("zz after");
+      const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(database.kysely);
+      expect(rows).toEqual([{ integrity_check: "ok" }]);
+    },
+  );
 });
 
 describe("PostgreSQL", { timeout: 60_000 }, () => {
@@ -104,7 +179,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
   afterAll(() => postgres.remove(), 60_000);
 
   test("is writable, read-only, and writable again", async () => {
-    const { check, database } = await checked(postgres.url);
+    const { check, database } = await open(postgres.url);
     expect(await check.problem()).toBeUndefined();
     await sql`alter database site set default_transaction_read_only = on`.execute(database.kysely);
     await postgres.terminateConnections();
@@ -130,7 +205,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
 });
 
 test("concurrent checks write one row a second, and none while inquiries are stored", async () => {
-  const { database } = await checked(`file:${join(await tempFolder(), "site.db")}`);
+  const { database } = await open(`file:${join(await tempFolder(), "site.db")}`);
   let now = 0;
   let written = 0;
   const check = createStorageCheck({

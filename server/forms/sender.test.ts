@@ -73,24 +73,15 @@ test.each([
 });
 
 describe("publicOrigin", () => {
-  const forwarded = { host: "10.0.0.5:3000", "x-forwarded-proto": "https", "x-forwarded-host": "site.example" };
+  const host = "site.example";
+  const forwarded = { host: "10.0.0.5:3000", "x-forwarded-proto": "https", "x-forwarded-host": host };
 
   test.each([
     ["without a proxy", { host: "site.example:3000" }, false, "http://site.example:3000"],
     ["behind a trusted proxy", forwarded, true, "https://site.example"],
     ["behind an untrusted proxy", forwarded, false, "http://10.0.0.5:3000"],
-    [
-      "a proxy that passes Host on",
-      { host: "site.example", "x-forwarded-proto": "HTTPS, http" },
-      true,
-      "https://site.example",
-    ],
-    [
-      "invalid headers",
-      { host: "site.example", "x-forwarded-host": "a b", "x-forwarded-proto": "x" },
-      true,
-      "http://site.example",
-    ],
+    ["a proxy that passes Host on", { host, "x-forwarded-proto": "HTTPS, http" }, true, "https://site.example"],
+    ["invalid headers", { host, "x-forwarded-host": "a b", "x-forwarded-proto": "x" }, true, "http://site.example"],
   ])("%s", (_, headers, trusted, expected) => {
     const isTrusted = trustedNetworks(trusted ? ["10.0.0.1"] : []);
     expect(publicOrigin(from("10.0.0.1", headers as Record<string, string>), isTrusted)).toBe(expected);

@@ -17,11 +17,8 @@ type ContentSecurityPolicyOptions = {
   framing?: string;
 };
 
-export function contentSecurityPolicy({
-  scriptSources,
-  https,
-  framing = "'none'",
-}: ContentSecurityPolicyOptions): string {
+export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): string {
+  const { scriptSources, https, framing = "'none'" } = options;
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources.map((source) => `'${source}'`)].join(" "),

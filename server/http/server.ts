@@ -8,25 +8,18 @@ import { plainTextHeaders } from "./responses.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /** Limits in milliseconds, except the header size in bytes. */
-export type ServerLimits = {
-  headersTimeout: number;
-  requestTimeout: number;
-  connectionsCheckingInterval: number;
-  maxHeaderSize: number;
-  keepAliveTimeout: number;
-  /** Closes a connection without traffic in either direction, such as of a reader who stops reading. */
-  inactivityTimeout: number;
-};
-
-export const SERVER_LIMITS: ServerLimits = {
+export const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
   // Longer than the minute that proxies keep connections, so that the proxy closes first.
   keepAliveTimeout: 65_000,
+  /** Closes a connection without traffic in either direction, such as of a reader who stops reading. */
   inactivityTimeout: 120_000,
 };
+
+export type ServerLimits = typeof SERVER_LIMITS;
 
 type HttpServerOptions = { listener: RequestListener; security: HeaderRecord; limits?: ServerLimits };
 

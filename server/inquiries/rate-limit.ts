@@ -5,18 +5,12 @@ import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import type { Tables } from "../database/database.ts";
 import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
-export type ReplayKeys = {
-  /** Stored with the inquiry; the database accepts it once. */
-  submissionId: string;
-  /** Key of the same content in the previous window; undefined if the browser sent an id. */
-  earlier: string | undefined;
-};
-
 /**
- * Keys that identify a repeated inquiry. The content is part of the key even if the browser made an id: a text that is
- * corrected after a failure is another inquiry and must not be taken for the first.
+ * Keys that identify a repeated inquiry: `submissionId` is stored, and the database accepts it once; `earlier` is that
+ * of the same content in the previous window, without an id from the browser. The content is part of the key even with
+ * one: a text that is corrected after a failure is another inquiry and must not be taken for the first.
  */
-export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number): ReplayKeys {
+export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number) {
   const content = fingerprintInput(inquiry);
   if (submissionId !== undefined) {
     return { submissionId: `browser:${hashOf(`${submissionId} ${content}`)}`, earlier: undefined };

@@ -107,16 +107,15 @@ const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 type RetentionJobParts = {
   purge: (signal: AbortSignal) => Promise<number>;
   log: Pick<Logger, "info" | "warn">;
-  intervalMs?: number;
 };
 
 /** Purges at the start and every hour. Several processes may do so at once: deleted rows are not found again. */
-export function startRetentionJob({ purge, log, intervalMs = RETENTION_INTERVAL_MS }: RetentionJobParts) {
+export function startRetentionJob({ purge, log }: RetentionJobParts) {
   const stopped = new AbortController();
   let running = run();
   const timer = setInterval(() => {
     running = running.then(run);
-  }, intervalMs);
+  }, RETENTION_INTERVAL_MS);
 
   async function run(): Promise<void> {
     try {

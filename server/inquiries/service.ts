@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
@@ -16,7 +17,6 @@ type InquiryServiceOptions = {
   channels: readonly string[];
   /** Milliseconds since 1970. */
   clock: () => number;
-  newId: () => string;
   /** Receives ids and reasons, never anything that a visitor wrote. */
   log: Pick<Logger, "info" | "error">;
   /** Called when there is something to deliver. */
@@ -35,7 +35,7 @@ export type InquiryService = { submit(submission: Submission): Promise<InquiryOu
 
 /** Checks a submission for spam and stores it before the visitor is thanked. Never rejects. */
 export function createInquiryService(options: InquiryServiceOptions): InquiryService {
-  const { kysely, channels, clock, newId, log, onStored, onResult = () => {} } = options;
+  const { kysely, channels, clock, log, onStored, onResult = () => {} } = options;
 
   /** Stores the inquiry and its notifications; resolves to false if it is a repeat. */
   async function store(tx: Transaction<Tables>, { inquiry, traces, network }: Submission, id: string, now: number) {
@@ -60,7 +60,7 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
     if (inserted === undefined) return false;
     await countForm(tx, network, now);
     if (spamReason === null && channels.length > 0) {
-      const rows = channels.map((channel) => dueRow(newId(), { inquiry_id: id }, channel, now));
+      const rows = channels.map((channel) => dueRow(randomUUID(), { inquiry_id: id }, channel, now));
       await tx.insertInto("outbox").values(rows).execute();
     }
     return true;
@@ -68,7 +68,7 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
 
   async function submit(submission: Submission): Promise<InquiryOutcome> {
     const now = clock();
-    const id = newId();
+    const id = randomUUID();
     const result = await inCountedTransaction(kysely, now, (tx) => store(tx, submission, id, now));
     if (typeof result === "object") return { outcome: "limited", ...result };
     if (!result) return { outcome: "replayed" };

@@ -9,10 +9,8 @@ const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
   yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
 );
 
-export type SpamReason = "honeypot" | "too-fast";
-
 /** Why a submission is spam, or null. Spam is set aside, never rejected: bots would retry, mistaken people be lost. */
-export function spamReasonOf({ honeypot, elapsedMs }: Traces): SpamReason | null {
+export function spamReasonOf({ honeypot, elapsedMs }: Traces): "honeypot" | "too-fast" | null {
   if (honeypot.trim() !== "") return "honeypot";
   if (elapsedMs !== undefined && elapsedMs < TIME_TRAP_MS) return "too-fast";
   return null;

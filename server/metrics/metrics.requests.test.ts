@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSiteManifest } from "../pages/manifest.ts";
 import { MAIN, startBuilt, untilTestEnds } from "../testing/built-process.ts";
-import { freePort } from "../testing/postgres.ts";
+import { freePort } from "../testing/listen.ts";
 import { submit } from "../testing/visitors.ts";
 
 const { buildId } = await readSiteManifest("build/site.json");
@@ -22,7 +22,8 @@ test("with a token, metrics count requests by pattern, inquiries by outcome, and
   expect(first).toContain('site_inquiries_total{outcome="unavailable"} 0\n');
 
   const secret = "/blog/what-a-visitor-typed?mail=ada@engine.example";
-  for (const path of ["/", "/guard", "/blog/echoleak", "/robots.txt", secret, "/%00"]) await fetch(origin + path);
+  const pages = ["/", "/_.data", "/guard", "/guard.data", "/blog/echoleak", "/blog/topic/agents"];
+  for (const path of [...pages, "/robots.txt", "/blog/feed.xml", secret, "/%00"]) await fetch(origin + path);
   expect(await submit(origin)).toMatchObject({ status: 303 });
   const answer = await read(origin, TOKEN);
   expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -30,13 +31,15 @@ test("with a token, metrics count requests by pattern, inquiries by outcome, and
   const text = await answer.text();
   for (const line of [
     `site_build_info{build="${buildId}"} 1`,
-    'http_requests_total{route="/guard",method="GET",status="200"} 1',
+    'http_requests_total{route="/",method="GET",status="200"} 2',
+    'http_requests_total{route="/guard",method="GET",status="200"} 2',
     'http_requests_total{route="/blog/:slug",method="GET",status="200"} 1',
-    'http_requests_total{route="file",method="GET",status="200"} 1',
+    'http_requests_total{route="/blog/topic/:topic",method="GET",status="200"} 1',
+    'http_requests_total{route="file",method="GET",status="200"} 2',
     'http_requests_total{route="not-found",method="GET",status="404"} 1',
     'http_requests_total{route="bad-request",method="GET",status="400"} 1',
     'http_requests_total{route="/contact",method="POST",status="303"} 1',
-    'http_request_duration_seconds_count{route="/guard"} 1',
+    'http_request_duration_seconds_count{route="/guard"} 2',
     'site_inquiries_total{outcome="stored"} 1',
     "site_storage_writable 1",
   ]) {

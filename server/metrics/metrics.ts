@@ -2,12 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { RequestRecord } from "../http/pipeline.ts";
 import type { InquiryResult } from "../inquiries/service.ts";
 import type { Backlog } from "../outbox/store.ts";
+import type { SiteManifest } from "../pages/manifest.ts";
+import { patternTest } from "../pages/not-found.ts";
 import { within } from "../process/timing.ts";
+import type { StaticFiles } from "../static/files.ts";
 
 export type MetricsParts = {
-  buildId: string;
-  /** Maps routes of the log to a number of patterns that a monitor can handle. */
-  patternOf: (route: string) => string;
+  manifest: SiteManifest;
+  files: StaticFiles;
   channels: readonly string[];
   backlog: () => Promise<Backlog>;
   storageProblem: () => Promise<string | undefined>;
@@ -24,13 +26,14 @@ const BATCH = 256;
 const BACKLOG_LIMIT_MS = 2_000;
 
 /** Creates the metrics of this process, counted since its start. Loaded only where metrics are enabled. */
-export function createMetrics({ buildId, patternOf, channels, backlog, storageProblem }: MetricsParts) {
+export function createMetrics({ manifest, files, channels, backlog, storageProblem }: MetricsParts) {
+  const patternOf = routePatterns(manifest, files);
   const register = new Registry();
   const about = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
     return { name, help, labelNames, registers: [register] };
   };
   collectDefaultMetrics({ register });
-  new Gauge(about("site_build_info", "The build that runs.", "build")).set({ build: buildId }, 1);
+  new Gauge(about("site_build_info", "The build that runs.", "build")).set({ build: manifest.buildId }, 1);
   const requests = new Counter(about("http_requests_total", "Requests answered.", "route", "method", "status"));
   const durations = new Histogram({
     ...about("http_request_duration_seconds", "From the request to its answer.", "route"),
@@ -92,5 +95,21 @@ export function createMetrics({ buildId, patternOf, channels, backlog, storagePr
       await askDatabase();
       return register.metrics();
     },
+  };
+}
+
+/**
+ * Reduces the routes of the log, one per page and file, to one per kind (`/blog/:slug`, `file`), because a monitor
+ * keeps a series for every name. Names never come from a client.
+ */
+function routePatterns({ notFound, pages }: SiteManifest, { entries }: StaticFiles): (route: string) => string {
+  const patterns = notFound
+    .filter(({ pattern }) => pattern !== "/*")
+    .map(({ pattern }) => ({ pattern, matches: patternTest(pattern) }));
+
+  return (route) => {
+    const page = route === "/_.data" ? "/" : route.replace(/\.data$/, "");
+    if (entries.has(route) && !Object.hasOwn(pages, page)) return "file";
+    return patterns.find(({ matches }) => matches(page))?.pattern ?? page;
   };
 }

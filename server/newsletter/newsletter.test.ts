@@ -30,7 +30,7 @@ describeOnBoth("the newsletter", ({ database }) => {
   const links = () => createMailLinks(database.kysely, ORIGIN);
   const service = () =>
     createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely, randomUUID),
+      subscriptions: createSubscriptions(database.kysely),
       links: links(),
       clock,
       log: { error: (line: object) => problems.push(line) },
@@ -38,23 +38,24 @@ describeOnBoth("the newsletter", ({ database }) => {
         nudges += 1;
       },
     });
-  /** Posts to an address, as its page does; resolves to the view that answers. */
-  async function post(address: string, fields: Record<string, string> = {}, network: string = randomUUID()) {
+  /** Posts to an address, as its page does. */
+  async function answerTo(address: string, fields: Record<string, string> = {}, network: string = randomUUID()) {
     const { pathname, searchParams } = new URL(address, ORIGIN);
     const page = (pathname.split("/")[2] ?? "form") as NewsletterPageView;
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return (await service()(network).submit({ page, form, token: searchParams.get("token") ?? "" })).view;
+    return service()(network).submit({ page, form, token: searchParams.get("token") ?? "" });
   }
+  const post = async (...sent: Parameters<typeof answerTo>) => (await answerTo(...sent)).view;
   const request = (email: string, network?: string) => post("/newsletter", { email }, network);
 
   /** Sends what is due, as the server's worker does; resolves to the mails. */
   async function deliver() {
     const server = await startMailServer();
-    const store = createOutboxStore({ kysely: database.kysely, clock, newId: randomUUID });
+    const store = createOutboxStore(database.kysely, clock);
     const notifier = confirmationNotifier({ url: server.url, from: "news@site.example", links: links(), clock });
     const log = { info: () => {}, warn: () => {}, error: (line: object) => problems.push(line) };
-    const send = createBatchDelivery({ store, notifier, clock, random: () => 0.5, log });
+    const send = createBatchDelivery({ store, notifier, clock, log });
     await send(new AbortController().signal);
     return server.received.map(({ recipients, raw }) => {
       const [confirm = "", unsubscribe = ""] = mailLinks(raw);
@@ -132,10 +133,10 @@ describeOnBoth("the newsletter", ({ database }) => {
 
   test("the rate limit of a network is that of inquiries", async () => {
     for (let count = 1; count <= 5; count += 1) expect(await request(`a${count}@b.example`, "net")).toBe("sent");
-    const form = new FormData();
-    form.set("email", "a6@b.example");
-    const answer = await service()("net").submit({ page: "form", form, token: "" });
-    expect(answer).toEqual({ view: "limited", retryAfterSeconds: 600 });
+    expect(await answerTo("/newsletter", { email: "a6@b.example" }, "net")).toEqual({
+      view: "limited",
+      retryAfterSeconds: 600,
+    });
     expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toHaveLength(5);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
 import type { SubscriptionTable, Tables } from "../database/database.ts";
@@ -12,9 +13,9 @@ type Request = { email: string; network: string; now: number };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string) {
+export function createSubscriptions(kysely: Kysely<Tables>) {
   async function store(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
-    const row = { id: newId(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
+    const row = { id: randomUUID(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
     const added = await tx
       .insertInto("subscription")
       .values(row)
@@ -27,7 +28,7 @@ export function createSubscriptions(kysely: Kysely<Tables>, newId: () => string)
     const { id: _, ...again } = dueRow("", { subscription_id: id }, CONFIRMATION_CHANNEL, now);
     await tx
       .insertInto("outbox")
-      .values({ id: newId(), ...again })
+      .values({ id: randomUUID(), ...again })
       .onConflict((conflict) => conflict.columns(["subscription_id", "channel"]).doUpdateSet(again))
       .execute();
   }

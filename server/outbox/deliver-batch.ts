@@ -14,7 +14,6 @@ export type BatchDeliveryParts = {
   store: OutboxStore;
   notifier: Notifier;
   clock: () => number;
-  random: () => number;
   log: Pick<Logger, "info" | "warn" | "error">;
   sendTimeoutMs?: number;
 };
@@ -23,7 +22,7 @@ export type BatchDeliveryParts = {
 export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
 
 export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
-  const { store, notifier, clock, random, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
+  const { store, notifier, clock, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
   const { channel } = notifier;
 
   async function deliver(claim: Claim, signal: AbortSignal): Promise<void> {
@@ -59,7 +58,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   }
 
   function delayAfter({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) {
-    return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, random());
+    return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, Math.random());
   }
 
   function record(claim: Claim, delivery: SendResult, delay: number | undefined): Promise<boolean> {

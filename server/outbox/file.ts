@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Notifier, notificationBody, teamNotifier } from "./notifier.ts";
+import { type InquiryNotification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
 
 const UNFINISHED = ".part";
 
 /** Notifier for a site without mail or webhook: one file per inquiry, readable by the operator only. */
 export function fileNotifier(directory: string): Notifier {
-  return teamNotifier("file", async (notification) => {
+  const send = async (notification: InquiryNotification): Promise<SendResult> => {
     const target = join(directory, fileNameOf(notification.inquiry.id));
     const unfinished = `${target}${UNFINISHED}`;
     try {
@@ -20,7 +20,8 @@ export function fileNotifier(directory: string): Notifier {
       const { code = "unknown" } = error as NodeJS.ErrnoException;
       return { outcome: "later", problem: `the file cannot be written: ${code}` };
     }
-  });
+  };
+  return { channel: "file", send };
 }
 
 /** Deletes the notification files of inquiries that are erased or have expired. */

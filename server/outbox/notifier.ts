@@ -13,6 +13,7 @@ export type Notification = {
 } & Subject;
 
 export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
+export type SubscriptionNotification = Extract<Notification, { subscription: unknown }>;
 
 /** An inquiry for other programs; its names are a public interface, so they only ever become more. */
 export function inquiryJson(inquiry: InquiryTable) {
@@ -52,20 +53,6 @@ export type SendResult =
 
 export type Notifier = {
   channel: string;
-  /** Resolves to what happened. A rejection counts as "later". */
+  /** Resolves to what happened. A rejection counts as "later". A notifier takes the subjects of its own channel. */
   send(notification: Notification, signal: AbortSignal): Promise<SendResult>;
 };
-
-/** Creates a notifier that tells the team of inquiries. */
-export function teamNotifier(
-  channel: string,
-  send: (notification: InquiryNotification, signal: AbortSignal) => Promise<SendResult>,
-): Notifier {
-  return {
-    channel,
-    send: async (notification, signal) => {
-      if ("inquiry" in notification) return send(notification, signal);
-      return { outcome: "refused", problem: `${channel} is for inquiries` };
-    },
-  };
-}

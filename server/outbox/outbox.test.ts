@@ -14,16 +14,13 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 describeOnBoth("the outbox", ({ database, url }) => {
   let now: number;
-  let ids: number;
   const clock = () => now;
-  const newId = () => `lease-${++ids}`;
 
   beforeEach(() => {
     now = 1_000_000;
-    ids = 0;
   });
 
-  const store = () => createOutboxStore({ kysely: database.kysely, clock, newId });
+  const store = () => createOutboxStore(database.kysely, clock);
   const rows = () => database.kysely.selectFrom("outbox").selectAll().orderBy("id").execute();
   const receive = (count: number, channels = ["smtp"]) =>
     storeInquiries(
@@ -31,8 +28,8 @@ describeOnBoth("the outbox", ({ database, url }) => {
       Array.from({ length: count }, (_, index) => inquiryRow(`i${index}`, { created_at: now })),
       channels,
     );
-  const deliver = (send: Notifier["send"], random = () => 0.5) =>
-    createBatchDelivery({ store: store(), notifier: { channel: "smtp", send }, clock, random, log: quiet });
+  const deliver = (send: Notifier["send"]) =>
+    createBatchDelivery({ store: store(), notifier: { channel: "smtp", send }, clock, log: quiet });
 
   test("a row is claimed once, with its inquiry, until its lease ends", async () => {
     await receive(1);
@@ -138,7 +135,7 @@ describeOnBoth("the outbox", ({ database, url }) => {
       sent.push(id);
       return { outcome: "sent" };
     };
-    const work = deliver(send, Math.random);
+    const work = deliver(send);
     for (const end = now + HOUR; now < end; now += 60_000) while ((await work(never)) > 0);
     expect(sent).toEqual([]);
     down = false;
@@ -164,17 +161,16 @@ describeOnBoth("the outbox", ({ database, url }) => {
     await receive(500);
     const other = openDatabase(url(), () => {});
     const sent: string[] = [];
-    const workers = [database, other].map(({ kysely }, index) => {
+    const workers = [database, other].map(({ kysely }) => {
       const send = async ({ id }: Notification): Promise<SendResult> => {
         sent.push(id);
         await new Promise((resolve) => setImmediate(resolve));
         return { outcome: "sent" };
       };
-      let lease = 0;
-      const own = createOutboxStore({ kysely, clock, newId: () => `${index}-${++lease}` });
+      const own = createOutboxStore(kysely, clock);
       const notifier = { channel: "smtp", send };
       return startWorker({
-        deliveries: [createBatchDelivery({ store: own, notifier, clock, random: () => 0, log: quiet })],
+        deliveries: [createBatchDelivery({ store: own, notifier, clock, log: quiet })],
         log: quiet,
       });
     });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { cleanLine } from "#domain/inquiry/fields.ts";
+import { freePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { freePort } from "#server/testing/postgres.ts";
 import { composeMail, smtpNotifier } from "./smtp.ts";
 
 const encoded = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
@@ -32,18 +33,18 @@ describe("composeMail", () => {
     expect(html).toContain("&lt;img src=&quot;x&quot;&gt;&amp;");
   });
 
-  test.each(["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example"])(
-    "%s is no reply address, and the mail says so",
-    (email) => {
-      const { text, html, ...headers } = mail({ email });
-      expect(headers).not.toHaveProperty("replyTo");
-      for (const body of [text, html]) {
-        expect(body).toContain(email);
-        expect(body).toContain("Write to the address above.");
-        expect(body).not.toContain("Reply to this email");
-      }
-    },
-  );
+  test.each([
+    ...["用户@例子.公司", "zoë@site.example", "=?UTF-8?Q?x?=@site.example", "none", "a b@c.example", "<a@b.example>"],
+    ...["a@b.example, c@d.example", "a@b.example\r\nBcc: c@d.example"],
+  ])("%j is no reply address, and the mail says so", (email) => {
+    const { text, html, ...headers } = mail({ email });
+    expect(headers).not.toHaveProperty("replyTo");
+    expect(text).toContain(email.split("\r")[0]);
+    for (const body of [text, html]) {
+      expect(body).toContain("Write to the address above.");
+      expect(body).not.toContain("Reply to this email");
+    }
+  });
 
   test("encoded words of a visitor are broken, so that no mail program decodes them", () => {
     const texts = fc
@@ -66,14 +67,14 @@ describe("composeMail", () => {
     expect([...subject]).toHaveLength(200);
     expect(subject.endsWith("🛡")).toBe(true);
   });
-
-  test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: c@d.example", "<a@b.example>", "none", "a b@c.example"])(
-    "%j is no reply address",
-    (email) => {
-      expect(mail({ email })).not.toHaveProperty("replyTo");
-    },
-  );
 });
+
+const rejectRecipient = (code: number): SMTPServerOptions => ({
+  onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
+});
+const rejectContent: SMTPServerOptions = {
+  onData: (stream, _, done) => void stream.resume().on("end", () => done(smtpRefusal(554, "5.7.1 no Grace Hopper"))),
+};
 
 describe("smtp", () => {
   const signal = new AbortController().signal;
@@ -124,31 +125,23 @@ describe("smtp", () => {
     expect(/^Reply-To: (.*)$/m.exec(head)?.[1]?.trim()).toBe(replyTo && `${encoded("王小明")} ${replyTo}`);
   });
 
-  test.each([
-    [550, "refused"],
-    [451, "later"],
-  ])("a recipient rejected with %i is %s, in a problem without addresses", async (code, outcome) => {
-    const { url } = await startMailServer({
-      onRcptTo: ({ address }, _, done) => done(smtpRefusal(code, `5.1.1 <${address}> is not here`)),
-    });
-    const delivery = await send(url);
-    expect(delivery).toMatchObject({ outcome, problem: expect.stringContaining(`: ${code} 5.1.1 (… is not here)`) });
-    expect(JSON.stringify(delivery)).not.toMatch(/team|grace/);
-  });
-
-  test("the server's reply to the content is left out: it may quote the visitor", async () => {
-    const { url } = await startMailServer({
-      onData: (stream, _, done) =>
-        void stream.resume().on("end", () => done(smtpRefusal(554, "5.7.1 no Grace Hopper"))),
-    });
-    expect(await send(url)).toEqual({ outcome: "refused", problem: "the mail server refuses it: 554 5.7.1" });
-  });
-
-  test("a rejected login is retried", async () => {
-    const { url } = await startMailServer({ onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) });
-    const delivery = await send(url.replace("//", "//site:s3cret@"));
-    expect(delivery).toMatchObject({ outcome: "later", problem: expect.stringContaining("535 (wrong)") });
-    expect(JSON.stringify(delivery)).not.toContain("s3cret");
+  test.each<[string, SMTPServerOptions, outcome: string, problem: string]>([
+    ["rejects the recipient", rejectRecipient(550), "refused", "refuses it: 550 5.1.1 (… is not here)"],
+    ["rejects the recipient for now", rejectRecipient(451), "later", "it now: 451 5.1.1 (… is not here)"],
+    // The reply to the content is left out: it may quote the visitor.
+    ["rejects the content", rejectContent, "refused", "the mail server refuses it: 554 5.7.1"],
+    ["rejects the login", { onAuth: (_, __, done) => done(smtpRefusal(535, "wrong")) }, "later", "535 (wrong)"],
+    ["hangs", { onMailFrom: () => {} }, "later", "the mail server cannot be reached: ETIMEDOUT ("],
+  ])("a server that %s: the problem has no address and no secret", async (_, options, outcome, problem) => {
+    const { url } = await startMailServer(options);
+    const hangs = "onMailFrom" in options;
+    const delivery = await send(
+      "onAuth" in options ? url.replace("//", "//site:s3cret@") : url,
+      {},
+      hangs ? 50 : 5_000,
+    );
+    expect(delivery).toEqual({ outcome, problem: expect.stringContaining(problem) });
+    expect(JSON.stringify(delivery)).not.toMatch(/team|grace|hopper|s3cret/i);
   });
 
   test("a server that cuts the connection within the content is retried", async () => {
@@ -158,12 +151,6 @@ describe("smtp", () => {
     const message = "many words ".repeat(100_000);
     expect(await send(url, { message })).toMatchObject({ outcome: "later" });
     expect(received).toEqual([]);
-  });
-
-  test("a server that hangs is retried", async () => {
-    const { url } = await startMailServer({ onMailFrom: () => {} });
-    const problem = expect.stringMatching(/^the mail server cannot be reached: ETIMEDOUT \([\w ]+\)$/);
-    expect(await send(url, {}, 50)).toEqual({ outcome: "later", problem });
   });
 
   test("a server that is unreachable is retried", async () => {

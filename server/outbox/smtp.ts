@@ -5,14 +5,7 @@ import { escapeMarkup } from "#domain/content/format.ts";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";
-import {
-  type Field,
-  type InquiryNotification,
-  type Notifier,
-  type SendResult,
-  teamNotifier,
-  visitorFields,
-} from "./notifier.ts";
+import { type Field, type InquiryNotification, type Notifier, type SendResult, visitorFields } from "./notifier.ts";
 
 type MailAddresses = { to: string; from: string };
 
@@ -139,7 +132,10 @@ type SmtpOptions = MailAddresses & MailServer;
 
 export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
   const send = mailSender(server);
-  return teamNotifier("smtp", (notification) => send(composeMail(notification, { to, from })));
+  return {
+    channel: "smtp",
+    send: (notification: InquiryNotification) => send(composeMail(notification, { to, from })),
+  };
 }
 
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };

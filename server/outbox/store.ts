@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
 import type { OutboxState, OutboxTable, Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
@@ -37,8 +38,6 @@ export type Backlog = {
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-type OutboxStoreParts = { kysely: Kysely<Tables>; clock: () => number; newId: () => string };
-
 /**
  * Matches rows that nobody is sending. A lease that ends more than two leases from now was written by a clock that was
  * ahead; clocks of two machines may differ by one lease.
@@ -52,7 +51,7 @@ export function isFree(now: number) {
     ]);
 }
 
-export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts) {
+export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
   // SQLite has one writer at a time, and no SKIP LOCKED.
   const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
 
@@ -83,7 +82,7 @@ export function createOutboxStore({ kysely, clock, newId }: OutboxStoreParts) {
     /** Claims rows that are due; no other process gets them until the lease ends. */
     claim: async (channel: string, limit: number): Promise<Claim[]> => {
       const now = clock();
-      const leaseId = newId();
+      const leaseId = randomUUID();
       // A single statement makes the claim atomic. Two processes never get the same row: PostgreSQL skips what another
       // is claiming, and checks the conditions again where it is too late to skip.
       const claimed = await kysely

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { closeServer, freePort, listenOnFreePort } from "#server/testing/listen.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
-import { freePort } from "#server/testing/postgres.ts";
 import { webhookNotifier } from "./webhook.ts";
 
 const SECRET = "a-secret-of-some-length-0123456789";
@@ -30,7 +29,9 @@ test("posts the inquiry signed over id, time and body, with the same idempotency
     response.writeHead(204).end();
   });
   expect(await notifier(url).send(notification, signal)).toEqual({ outcome: "sent" });
-  const later = webhookNotifier({ url, secret: SECRET, clock: () => NOW + 60_000 });
+  // A secret in the standard's own notation is decoded first.
+  const encoded = `whsec_${Buffer.from(SECRET).toString("base64")}`;
+  const later = notifier(url, { secret: encoded, clock: () => NOW + 60_000 });
   expect(await later.send(notification, signal)).toEqual({ outcome: "sent" });
 
   const timestamps = requests.map(({ headers, body }) => {
@@ -45,18 +46,6 @@ test("posts the inquiry signed over id, time and body, with the same idempotency
     return Number(stamp);
   });
   expect(timestamps).toEqual([NOW / 1000, NOW / 1000 + 60]);
-});
-
-test("a whsec_ secret is decoded first", async () => {
-  const signatures = new Set<string>();
-  const url = await receiver((request, response) => {
-    signatures.add(String(request.headers["webhook-signature"]));
-    request.resume().on("end", () => response.end());
-  });
-  const bytes = Buffer.from("0123456789abcdef0123456789abcdef");
-  await notifier(url, { secret: `whsec_${bytes.toString("base64")}` }).send(notification, signal);
-  await notifier(url, { secret: bytes.toString() }).send(notification, signal);
-  expect(signatures.size).toBe(1);
 });
 
 test.each([
@@ -81,14 +70,10 @@ test("a redirect is not followed", async () => {
   expect(followed).toBe(0);
 });
 
-test("a receiver that does not answer is retried", async () => {
-  const url = await receiver(() => {});
-  const delivery = await notifier(url, { timeoutMs: 50 }).send(notification, signal);
-  expect(delivery).toEqual({ outcome: "later", problem: "the webhook did not answer in time" });
-});
-
-test("a receiver that is unreachable is retried", async () => {
-  const delivery = await notifier(`http://127.0.0.1:${await freePort()}/`).send(notification, signal);
+test("a receiver that does not answer or cannot be reached is retried", async () => {
+  const silent = await notifier(await receiver(() => {}), { timeoutMs: 50 }).send(notification, signal);
+  expect(silent).toEqual({ outcome: "later", problem: "the webhook did not answer in time" });
+  const away = await notifier(`http://127.0.0.1:${await freePort()}/`).send(notification, signal);
   const problem = /^the webhook cannot be reached: ECONNREFUSED \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)$/;
-  expect(delivery).toEqual({ outcome: "later", problem: expect.stringMatching(problem) });
+  expect(away).toEqual({ outcome: "later", problem: expect.stringMatching(problem) });
 });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { withoutInput } from "../process/log.ts";
-import { type Notifier, notificationBody, type SendResult, teamNotifier } from "./notifier.ts";
+import { type InquiryNotification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
@@ -14,10 +14,9 @@ const TRANSIENT = new Set([408, 425, 429]);
 type Content = { id: string; body: object };
 
 export function webhookNotifier(options: WebhookOptions): Notifier {
-  return teamNotifier("webhook", (notification, signal) => {
-    const { id } = notification;
-    return postSigned({ id, body: notificationBody(notification) }, options, signal);
-  });
+  const send = (notification: InquiryNotification, signal: AbortSignal) =>
+    postSigned({ id: notification.id, body: notificationBody(notification) }, options, signal);
+  return { channel: "webhook", send };
 }
 
 /** Posts a body signed according to Standard Webhooks, for which receivers can use a library. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manifest } from "../testing/site-build.ts";
+import { manifest } from "../testing/manifest.ts";
 import { parseSiteManifest } from "./manifest.ts";
 
 test("accepts the manifest of a build", () => {

@@ -18,14 +18,11 @@ async function setUp(environment: Record<string, string> = {}) {
   const lines: { msg?: string }[] = [];
   const logger = createLogger("info", { write: (line) => lines.push(JSON.parse(line)) });
   let now = 1_000 * DAY;
-  let ids = 0;
   const delivery = createDelivery({
     settings: settingsOf({ DATABASE_URL: databaseUrl, ...environment }),
     database,
     logger,
     clock: () => now,
-    newId: () => String(++ids),
-    random: () => 0.5,
   });
   onTestFinished(async () => {
     await delivery.stop(100);

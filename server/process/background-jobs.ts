@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
 import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
@@ -15,11 +14,7 @@ export const OUTBOX_LATE_MS = 15 * 60 * 1000;
 
 /** Notes of /readyz and of the doctor: what the team has to look at, while the site works nevertheless. */
 export async function readinessNotes(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<string[]> {
-  const { oldestDueAgeMs = 0, counts } = await createOutboxStore({
-    kysely,
-    clock: () => now,
-    newId: randomUUID,
-  }).backlog();
+  const { oldestDueAgeMs = 0, counts } = await createOutboxStore(kysely, () => now).backlog();
   const notes = [];
   if (oldestDueAgeMs > OUTBOX_LATE_MS) notes.push("notifications wait longer than they should");
   if (counts.some(({ state }) => state === "dead")) notes.push("notifications were given up");
@@ -34,16 +29,14 @@ type DeliveryParts = {
   database: Database;
   logger: Logger;
   clock: () => number;
-  newId: () => string;
-  random: () => number;
   /** Notifiers besides those that tell the team. */
   more?: readonly Notifier[];
 };
 
 /** Creates the work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
 export function createDelivery(parts: DeliveryParts) {
-  const { settings, database, logger, clock, newId, random, more = [] } = parts;
-  const store = createOutboxStore({ kysely: database.kysely, clock, newId });
+  const { settings, database, logger, clock, more = [] } = parts;
+  const store = createOutboxStore(database.kysely, clock);
   const team = createNotifiers(settings, clock);
   const notifiers = [...team, ...more];
   const channels = team.map(({ channel }) => channel);
@@ -67,7 +60,7 @@ export function createDelivery(parts: DeliveryParts) {
       }
       reportStrays().catch(() => {});
       worker = startWorker({
-        deliveries: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, random, log: logger })),
+        deliveries: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, log: logger })),
         log: logger,
       });
       retention = startRetentionJob({

@@ -47,11 +47,11 @@ export const STOP_DEADLINE_MS = 7_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
 
 /** Stops accepting connections, lets requests in flight finish and closes connections as they become idle. */
-export async function drain(server: Server, deadlineMs = STOP_DEADLINE_MS): Promise<void> {
+export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A keep-alive connection becomes idle only after its last response, later than `close` looks.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
   await closed;
   clearInterval(idleCheck);
   clearTimeout(deadline);

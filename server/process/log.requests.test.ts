@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { type BuiltProcess, runBuilt, startBuilt, untilTestEnds } from "../testing/built-process.ts";
-import { freePort } from "../testing/postgres.ts";
+import { freePort } from "../testing/listen.ts";
 import { burst, open } from "../testing/raw-http.ts";
 import { SAME_SIGNAL_MS } from "./lifecycle.ts";
 import { LOG_WAITING_MAX_LENGTH } from "./log.ts";

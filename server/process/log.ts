@@ -1,9 +1,8 @@
-import type { Writable } from "node:stream";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import type { LogLevel } from "./settings.ts";
 
 /** Parts of an error that may be logged. */
-export type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
+type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_FRAMES = 20;
@@ -65,7 +64,8 @@ export type Output = DestinationStream & {
  * pipe here. Pino's own destination does, in a thread that even `process.exit` waits for; without blocking, it retries
  * every 100 ms only, and loses lines of a live reader.
  */
-export function bufferedOutput(stream: Writable = process.stdout, wallClock: () => number = Date.now): Output {
+export function bufferedOutput(): Output {
+  const stream = process.stdout;
   let buffered = "";
   let lost = 0;
   const flush = () => {
@@ -74,7 +74,7 @@ export function bufferedOutput(stream: Writable = process.stdout, wallClock: () 
   };
   const reportLost = () => {
     if (lost === 0 || stream.writableLength > 0) return;
-    buffered += `{"level":"warn","time":"${new Date(wallClock()).toISOString()}","lost":${lost},"msg":"log lines were lost: nobody read them"}\n`;
+    buffered += `{"level":"warn","time":"${new Date().toISOString()}","lost":${lost},"msg":"log lines were lost: nobody read them"}\n`;
     lost = 0;
   };
   // A closed pipe or a full disk is no reason to stop answering visitors.

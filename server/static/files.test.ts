@@ -1,31 +1,33 @@
-import { symlink, writeFile } from "node:fs/promises";
+import { symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { manifest } from "#server/testing/manifest.ts";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import { manifest, writeSiteBuild } from "#server/testing/site-build.ts";
-import { loadStaticFiles, type StaticFiles, serveFiles } from "./files.ts";
+import { tempFolder } from "#tools/testing/temp-folder.ts";
+import type { SiteManifest } from "../pages/manifest.ts";
+import { loadStaticFiles, serveFiles } from "./files.ts";
 
-let build: Awaited<ReturnType<typeof writeSiteBuild>>;
-let files: StaticFiles;
+const FILES =
+  `index.html guard/index.html framed/index.html 404.html blog-404.html guard/news.html guard/news.ended.html
+  index.html.br index.html.gz guard.data assets/app-1a2b.js assets/app-1a2b.js.br assets/app-1a2b.js.gz
+  assets/small-3c4d.png film.webm robots.txt .well-known/security.txt .vite/manifest.json`.split(/\s+/);
 
-beforeAll(async () => {
-  build = await writeSiteBuild();
-  const clientDirectory = join(build.directory, "client");
+/** Loads a small build, in which each file contains its name. */
+async function load(own: Partial<SiteManifest> = {}) {
+  const clientDirectory = await tempFolder(Object.fromEntries(FILES.map((name) => [name, name])));
   await symlink("/etc/hostname", join(clientDirectory, "outside.txt"));
-  files = await loadStaticFiles({ clientDirectory, manifest, security: { https: true } });
+  return loadStaticFiles({ clientDirectory, manifest: { ...manifest, ...own }, security: { https: true } });
+}
+
+test("lists pages by path and files by name, and nothing else", async () => {
+  const KNOWN = `/ /.well-known/security.txt /assets/app-1a2b.js /assets/small-3c4d.png /film.webm /framed /guard
+    /guard.data /robots.txt`;
+  expect([...(await load()).entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
 });
 
-afterAll(() => build.remove());
-
-const headersOf = (path: string) => files.entries.get(path)?.encodings.identity.headers;
-
-test("lists pages by path and files by name, and nothing else", () => {
-  const KNOWN = `/ /.well-known/security.txt /_.data /assets/app-1a2b.js /assets/small-3c4d.png /contact /film.webm
-    /framed /guard /guard.data /icon.svg /robots.txt /thank-you`;
-  expect([...files.entries.keys()].sort()).toEqual(KNOWN.split(/\s+/));
-});
-
-test("only videos have ranges, and files without compressed siblings do not vary", () => {
+test("only videos have ranges, and files without compressed siblings do not vary", async () => {
+  const { entries } = await load();
+  const headersOf = (path: string) => entries.get(path)?.encodings.identity.headers;
   expect(headersOf("/film.webm")).toHaveProperty("Accept-Ranges", "bytes");
   expect(headersOf("/")).not.toHaveProperty("Accept-Ranges");
   expect(headersOf("/assets/app-1a2b.js")).toHaveProperty("Vary", "Accept-Encoding");
@@ -33,29 +35,18 @@ test("only videos have ranges, and files without compressed siblings do not vary
 });
 
 test.each([
-  ["2026-12-14T23:59:59Z", "News"],
-  ["2026-12-15T00:00:00Z", "Guard"],
-])("at %s a page with an announcement shows %s", async (now, expected) => {
+  ["2026-12-14T23:59:59Z", "guard/news.html"],
+  ["2026-12-15T00:00:00Z", "guard/news.ended.html"],
+])("at %s a page with an announcement is %s", async (now, expected) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
-  const clientDirectory = join(build.directory, "client");
-  await writeFile(join(clientDirectory, "guard/news.html"), "News");
-  await writeFile(join(clientDirectory, "guard/news.ended.html"), "Guard");
-  const announced = {
-    ...manifest,
-    pages: { "/guard": { file: "guard/news.html" }, "/contact": { file: "contact/index.html" } },
-    announcementEnds: Date.parse("2026-12-15"),
-  };
-  const { entries } = await loadStaticFiles({ clientDirectory, manifest: announced, security: { https: true } });
+  const pages = { "/guard": { file: "guard/news.html" }, "/": { file: "index.html" } };
   const { app } = testPipeline();
-  app.get("*", serveFiles({ entries }));
+  app.get("*", serveFiles(await load({ pages, announcementEnds: Date.parse("2026-12-15") })));
   expect(await (await app.request("/guard")).text()).toBe(expected);
-  expect((await app.request("/contact")).status).toBe(200);
+  expect((await app.request("/")).status).toBe(200);
 });
 
 test("a page missing from the build stops the start", async () => {
-  const missing = { ...manifest, pages: { "/gone": { file: "gone/index.html" } } };
-  const clientDirectory = join(build.directory, "client");
-  const loading = loadStaticFiles({ clientDirectory, manifest: missing, security: { https: true } });
-  await expect(loading).rejects.toThrow("gone/index.html");
+  await expect(load({ pages: { "/gone": { file: "gone/index.html" } } })).rejects.toThrow("gone/index.html");
 });

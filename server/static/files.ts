@@ -59,11 +59,8 @@ export type StaticFiles = {
 type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
 
 /** Reads the built site once; no request can reach a file that was not found here. */
-export async function loadStaticFiles({
-  clientDirectory,
-  manifest,
-  security,
-}: StaticFilesOptions): Promise<StaticFiles> {
+export async function loadStaticFiles(options: StaticFilesOptions): Promise<StaticFiles> {
+  const { clientDirectory, manifest, security } = options;
   const { pages, scriptHashes, framed, announcementEnds } = manifest;
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
@@ -107,13 +104,9 @@ export async function loadStaticFiles({
 
   function loadPage(path: string, file: string, status: 200 | 404): StaticEntry {
     const isFramed = framed.includes(path);
-    const framing = isFramed ? "*" : "'none'";
+    const policy = { scriptSources: scriptHashes, https: security.https, framing: isFramed ? "*" : "'none'" };
     const headers = {
-      [CONTENT_SECURITY_POLICY]: contentSecurityPolicy({
-        scriptSources: scriptHashes,
-        https: security.https,
-        framing,
-      }),
+      [CONTENT_SECURITY_POLICY]: contentSecurityPolicy(policy),
       // Cross-origin-isolated sites frame only pages that opt in.
       ...(isFramed && { [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin" }),
     };

@@ -4,7 +4,6 @@ import {
   contentHash,
   contentTypeOf,
   entityTag,
-  isVideo,
   matchesEntityTag,
   namesFile,
   parseRange,
@@ -91,10 +90,6 @@ it.each([
   ["toString", "application/octet-stream"],
 ])("contentTypeOf: %s is %s", (file, type) => {
   expect(contentTypeOf(file)).toBe(type);
-});
-
-it("isVideo: accepts videos only", () => {
-  expect(["hero.mp4", "hero.webm", "poster.avif", "page.html"].filter(isVideo)).toEqual(["hero.mp4", "hero.webm"]);
 });
 
 describe("cacheControl", () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Listens on a free port and returns it. */
@@ -13,4 +13,12 @@ export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   server.close();
   if (server.listening) await once(server, "close");
+}
+
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listenOnFreePort(probe);
+  await closeServer(probe);
+  return port;
 }

@@ -1,10 +1,8 @@
-/** A promise that the test resolves or rejects. */
+/** A promise that the test resolves. */
 export function promised<Value = void>() {
   let resolve: (value: Value) => void = () => {};
-  let reject: (error: Error) => void = () => {};
-  const promise = new Promise<Value>((keep, fail) => {
+  const promise = new Promise<Value>((keep) => {
     resolve = keep;
-    reject = fail;
   });
-  return { promise, resolve, reject };
+  return { promise, resolve };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-export type RawResponse = { status: number; headers: Headers; body: Buffer; head: string };
+type RawResponse = { status: number; headers: Headers; body: Buffer; head: string };
 
 /** Sends raw bytes, which no HTTP client would, and reads until the server closes. */
 export async function rawExchange(port: number, ...pieces: string[]): Promise<string> {

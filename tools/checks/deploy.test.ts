@@ -8,6 +8,7 @@ import { migrations } from "#server/database/migrations.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { DEFAULT_DATABASE_URL } from "#server/process/settings.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { manifest } from "#server/testing/manifest.ts";
 import { settingsOf } from "#server/testing/settings.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -202,8 +203,8 @@ test("the image's health check fails unless the process is ready", async () => {
 /** Names and labels of all metrics in the registry. */
 async function metricLabels(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
-    buildId: "test",
-    patternOf: (route) => route,
+    manifest,
+    files: { entries: new Map(), notFound: [] },
     channels: ["smtp"],
     backlog: async () => ({ oldestDueAgeMs: 0, counts: [] }),
     storageProblem: async () => undefined,

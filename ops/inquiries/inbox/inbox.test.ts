@@ -19,7 +19,6 @@ const ORIGIN = `http://${HOST}`;
 
 describeOnBoth("the inbox", ({ database, url }) => {
   let inbox: ReturnType<typeof createInbox>;
-  let ids = 0;
 
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
@@ -33,7 +32,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
       .execute();
     const terminal = { write: async () => {}, note: () => {} };
     const stopped = new AbortController().signal;
-    const parts = { clock: () => NOW, newId: () => `id-${++ids}`, operator: "sales", stopped, terminal };
+    const parts = { clock: () => NOW, operator: "sales", stopped, terminal };
     inbox = createInbox(
       { ...parts, settings: settingsOf({ DATABASE_URL: url() }), database },
       { token: "the-token", session: "the-session", host: () => HOST },
@@ -153,7 +152,6 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
   const ended = run(["inbox"], {
     environment: { DATABASE_URL },
     clock: () => NOW,
-    newId: () => "id",
     operator: "sales",
     stopped: stop.signal,
     terminal: { write, note: write },

@@ -10,13 +10,11 @@ export function commandLine(
   clock: () => number = () => 0,
   stopped = new AbortController().signal,
 ) {
-  let ids = 0;
   return async (...args: string[]) => {
     const result = { code: 0, out: "", notes: "" };
     result.code = await run(args, {
       environment,
       clock,
-      newId: () => `new-${++ids}-${Math.random()}`,
       operator: "operator",
       stopped,
       terminal: {
