@@ -59,9 +59,7 @@ describe("errors of markdownTree", () => {
     ["HTML that is written about", "`<script>` and\n\n```html\n<b>\n:::\n- [ ] a\n```"],
     ["a picture", "![Words](/images/a.png)"],
     ["a link", "<https://example.com/> and 3 < 4"],
-  ])("accepts %s", (_, markdown) => {
-    expect(markdownTree(markdown, pictures).errors).toEqual([]);
-  });
+  ])("accepts %s", (_, markdown) => expect(markdownTree(markdown, pictures).errors).toEqual([]));
 
   it.each([
     ["Text\n\n<iframe src='x'></iframe>", "line 3: HTML such as <iframe src='x'></iframe> is not shown"],

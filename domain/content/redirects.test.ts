@@ -12,9 +12,7 @@ it.each([
   ["/images/:version/:name", "/images/:name", "/images/1.0/a,b.png", "/images/a,b.png"],
   ["/images/:version/:name", "/images/:name", "/images/1.0/x/a.png", undefined],
   ["/images/:version/:name", "/images/:name", "/images/a.png", undefined],
-])("%s → %s redirects %s to %s", (from, to, path, target) => {
-  expect(createRedirect({ from, to })(path)).toBe(target);
-});
+])("%s → %s redirects %s to %s", (from, to, path, target) => expect(createRedirect({ from, to })(path)).toBe(target));
 
 it.each(["blog/old", "//elsewhere.example", "/blog/", "/blog?x=1", "/blog#x", "/blog /x", "https://a.example/"])(
   "%s is rejected as source and as target",

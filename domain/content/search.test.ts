@@ -41,24 +41,20 @@ describe("groupHits", () => {
   });
 });
 
-describe("piecesOf", () => {
-  it.each([
-    ["Prompt Injection, again", ["injection"], ["Prompt ", "*Injection", ", again"]],
-    ["injection", ["injection"], ["*injection"]],
-    ["an injection-like injections", ["injection"], ["an ", "*injection", "-like injections"]],
-    ["nothing here", ["else"], ["nothing here"]],
-    ["", ["else"], []],
-  ])("%j with %j: %j", (text, terms, pieces) => {
-    expect(piecesOf(text, terms).map((piece) => (piece.match ? `*${piece.text}` : piece.text))).toEqual(pieces);
-  });
+it.each([
+  ["Prompt Injection, again", ["injection"], ["Prompt ", "*Injection", ", again"]],
+  ["injection", ["injection"], ["*injection"]],
+  ["an injection-like injections", ["injection"], ["an ", "*injection", "-like injections"]],
+  ["nothing here", ["else"], ["nothing here"]],
+  ["", ["else"], []],
+])("piecesOf: %j with %j: %j", (text, terms, pieces) => {
+  expect(piecesOf(text, terms).map((piece) => (piece.match ? `*${piece.text}` : piece.text))).toEqual(pieces);
 });
 
 describe("excerptOf", () => {
   const words = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
 
-  it("returns a short text unchanged", () => {
-    expect(excerptOf("A short text.", ["text"])).toBe("A short text.");
-  });
+  it("returns a short text unchanged", () => expect(excerptOf("A short text.", ["text"])).toBe("A short text."));
 
   it("starts at the beginning if the match is near it or missing", () => {
     expect(excerptOf(words, ["word1"])).toMatch(/^word0 word1 .* …$/);

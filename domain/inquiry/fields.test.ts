@@ -26,9 +26,7 @@ describe("clean", () => {
     ["a skin tone before a joiner", "👩🏽‍💻"],
     ["a variant of a Chinese character", "葛\u{e0100}城"],
     ["lines and tabs", "one\n\ttwo\n\nthree"],
-  ])("cleanText keeps visible text: %s", (_, text) => {
-    expect(cleanText(text)).toBe(text.normalize("NFC"));
-  });
+  ])("cleanText keeps visible text: %s", (_, text) => expect(cleanText(text)).toBe(text.normalize("NFC")));
 
   describe("cleanText removes invisible characters", () => {
     test.each([
@@ -44,13 +42,9 @@ describe("clean", () => {
       ["space around it", " \n a \t ", "a"],
       ["more marks than any letter has", `a${"\u0334".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
       ["such marks separated by invisible characters", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
-    ])("%s", (_, text, expected) => {
-      expect(cleanText(text)).toBe(expected);
-    });
+    ])("%s", (_, text, expected) => expect(cleanText(text)).toBe(expected));
 
-    test("line ends become \\n", () => {
-      expect(cleanText("a\r\nb\rc\u2028d\u0085e")).toBe("a\nb\nc\nd\ne");
-    });
+    test("line ends become \\n", () => expect(cleanText("a\r\nb\rc\u2028d\u0085e")).toBe("a\nb\nc\nd\ne"));
 
     test("letters and combining accents are composed", () => {
       expect(cleanText("e\u0301\u200b")).toBe("é");
@@ -90,9 +84,7 @@ describe("email", () => {
   describe("isEmailAddress", () => {
     const SOUND = `name@company.com first.last+tag@sub.company.co.uk o'brien@company.com a@b.de name@3com.com
       x_y%z@xn--bcher-kva.example 用户@例子.公司 josé@española.es`;
-    test.each(SOUND.split(/\s+/))("accepts %s", (text) => {
-      expect(isEmailAddress(text)).toBe(true);
-    });
+    test.each(SOUND.split(/\s+/))("accepts %s", (text) => expect(isEmailAddress(text)).toBe(true));
 
     const BROKEN = `name name@ @company.com name@company name@company. name@.com name@com..pany.com name@-company.com
       name@company-.com name@company.c name@192.168.0.1 one@company.com,two@company.com one@company.com;two@company.com
@@ -102,14 +94,10 @@ describe("email", () => {
       ...["", "a b@company.com", "name@comp any.com", "Name <name@company.com>", '"a b"@company.com'],
       `${"a".repeat(65)}@company.com`,
       `name@${"a".repeat(64)}.com`,
-    ])("rejects %s", (text) => {
-      expect(isEmailAddress(text)).toBe(false);
-    });
+    ])("rejects %s", (text) => expect(isEmailAddress(text)).toBe(false));
   });
 
-  test("domainOf returns lower case", () => {
-    expect(domainOf("Name@Company.COM")).toBe("company.com");
-  });
+  test("domainOf returns lower case", () => expect(domainOf("Name@Company.COM")).toBe("company.com"));
 });
 
 describe("fields", () => {

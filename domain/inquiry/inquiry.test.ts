@@ -63,9 +63,7 @@ describe("inquirySchema", () => {
     ["message", `${"e\u0301".repeat(5000)}\u200b`],
     ["message", `Hello${"\u200b".repeat(30_000)}`],
     ["message", `${"a\r\n".repeat(2500).trimEnd()}`],
-  ])("accepts %s at its maximum length", (field, value) => {
-    expect(problems({ ...valid, [field]: value })).toEqual([]);
-  });
+  ])("accepts %s at its maximum length", (field, value) => expect(problems({ ...valid, [field]: value })).toEqual([]));
 });
 
 test("a fingerprint differs when the same text is in other fields", () => {

@@ -10,9 +10,7 @@ test.each([
   [["a=1", "1-2", "x@y.example"], "a=1,1-2,x@y.example\r\n"],
   [["Acme;Co", "Acme;=1+1", "a\t@b"], '"Acme;Co","Acme;\'=1+1","a\t\'@b"\r\n'],
   [['a; "=1+1"', "hi\n- one\n- two"], '"a;\' ""=1+1""","hi\n\'- one\n\'- two"\r\n'],
-])("%j is %j", (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
-});
+])("%j is %j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
 /** Parses as leniently as spreadsheets: quotation marks count only at the start of a cell; text after them is appended. */
 function parse(text: string, separator: string): string[][] {
