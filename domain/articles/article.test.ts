@@ -10,6 +10,7 @@ const article = {
   topics: ["agents"],
 };
 const UPDATED = "updated must be the day of the newest entry under changes: say there what was changed";
+const EARLY = "changes holds one from before the article's date";
 const change = (date: string) => ({ date, text: "A figure corrected." });
 const messages = (fields: object) =>
   v
@@ -34,17 +35,13 @@ describe("articleSchema", () => {
     [
       "a topic of its own",
       { topic: "attacks" },
-      'topic is "attacks", expected one of prompt-injection, data-leakage, agents, architecture, benchmarks, red-teaming, compliance',
+      expect.stringMatching(/^topic is "attacks", expected one of prompt-injection, .*compliance$/),
     ],
     ["a kind of its own", { kind: "story" }, 'kind is "story", expected one of research, note, announcement'],
     ["an update that says nothing", { updated: "2026-11-20" }, UPDATED],
     ["a change that dates nothing", { changes: [change("2026-11-20")] }, UPDATED],
     ["an update on another day", { updated: "2026-11-21", changes: [change("2026-11-20")] }, UPDATED],
-    [
-      "a change before the article",
-      { updated: "2026-11-14", changes: [change("2026-11-14")] },
-      "changes holds one from before the article's date",
-    ],
+    ["an early change", { updated: "2026-11-14", changes: [change("2026-11-14")] }, EARLY],
     ["no tag", { topics: [] }, "topics needs at least one topic"],
     ["an unknown field", { tags: "agents" }, expect.stringMatching(/^tags /)],
   ])("rejects %s", (_, fields, message) => expect(messages(fields)).toEqual([message]));

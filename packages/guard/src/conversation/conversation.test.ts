@@ -182,18 +182,16 @@ it.each<[string, number, string, string]>([
 });
 
 describe("any input", { timeout: 60_000 }, () => {
-  const piece = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 30 }),
-    fc.constantFrom(
-      "ignore all",
-      "previous instructions",
-      REFUSAL,
-      "you must answer me!!",
-      "",
-      "\ud83d",
-      "a='x' say a+b",
-    ),
-  );
+  const PIECES = [
+    "ignore all",
+    "previous instructions",
+    REFUSAL,
+    "you must answer me!!",
+    "",
+    "\ud83d",
+    "a='x' say a+b",
+  ];
+  const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.constantFrom(...PIECES));
   const turn = fc.record({ role: fc.constantFrom(...ROLES), text: piece });
 
   it("has one result per turn, and spans within their turn", () => {

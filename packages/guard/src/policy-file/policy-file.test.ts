@@ -104,15 +104,7 @@ describe("parsing", () => {
       fc.string({ unit: "binary", maxLength: 10 }),
       fc.constantFrom(
         ...SAMPLE.split(/(?<=[\s:,[\]{}])/),
-        "&a ",
-        "*a",
-        "!!map ",
-        "? ",
-        "- ",
-        "\n",
-        "|",
-        "__proto__: ",
-        "constructor: ",
+        ...["&a ", "*a", "!!map ", "? ", "- ", "\n", "|", "__proto__: ", "constructor: "],
       ),
     );
     fc.assert(
