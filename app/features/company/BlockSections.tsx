@@ -2,6 +2,7 @@ import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -105,11 +106,7 @@ function TableView({ caption, text, columns, rows, code }: Extract<Block, { tabl
         <caption className={typeset.hidden}>{caption}</caption>
         <thead className={typeset.label}>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads names={columns} />
           </tr>
         </thead>
         <tbody className={typeset.small}>
