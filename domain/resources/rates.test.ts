@@ -5,17 +5,15 @@ import { attemptsNeeded, CONFIDENCES, compareRates, wilson, zeroBound } from "./
 const confidence = fc.constantFrom(...CONFIDENCES);
 const rate = fc.double({ min: 1e-6, max: 1, noNaN: true });
 
-describe("attempts needed to see a failure", () => {
-  test("is the smallest number that suffices", () => {
-    fc.assert(
-      fc.property(rate, confidence, (p, c) => {
-        const seen = (attempts: number) => -Math.expm1(attempts * Math.log1p(-p));
-        const attempts = attemptsNeeded(p, c);
-        expect(p === 1 ? 1 : seen(attempts)).toBeGreaterThanOrEqual(c / 100 - 1e-9);
-        if (attempts > 1) expect(seen(attempts - 1)).toBeLessThan(c / 100 + 1e-9);
-      }),
-    );
-  });
+test("attempts needed to see a failure: is the smallest number that suffices", () => {
+  fc.assert(
+    fc.property(rate, confidence, (p, c) => {
+      const seen = (attempts: number) => -Math.expm1(attempts * Math.log1p(-p));
+      const attempts = attemptsNeeded(p, c);
+      expect(p === 1 ? 1 : seen(attempts)).toBeGreaterThanOrEqual(c / 100 - 1e-9);
+      if (attempts > 1) expect(seen(attempts - 1)).toBeLessThan(c / 100 + 1e-9);
+    }),
+  );
 });
 
 describe("zeroBound", () => {
