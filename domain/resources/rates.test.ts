@@ -35,22 +35,19 @@ describe("zeroBound", () => {
   });
 });
 
-describe("Wilson's interval", () => {
-  it.each([
-    [31, 36, 95, 0.713, 0.939],
-    [76, 100, 80, 0.701, 0.81],
-    [76, 100, 95, 0.668, 0.833],
-    [76, 100, 99, 0.636, 0.852],
-    [380, 500, 95, 0.721, 0.795],
-    [0, 339, 95, 0, 0.011],
-    [100, 100, 95, 0.963, 1],
-  ] as const)("%i of %i with %i %% confidence: %f to %f", (hits, attempts, confidence, low, high) => {
-    const interval = wilson({ hits, attempts }, confidence);
-    expect(interval.low).toBeCloseTo(low, 3);
-    expect(interval.high).toBeCloseTo(high, 3);
-  });
-
-  it("spans 0 to 1 without attempts", () => expect(wilson({ hits: 0, attempts: 0 })).toEqual({ low: 0, high: 1 }));
+it.each([
+  [31, 36, 95, 0.713, 0.939],
+  [76, 100, 80, 0.701, 0.81],
+  [76, 100, 95, 0.668, 0.833],
+  [76, 100, 99, 0.636, 0.852],
+  [380, 500, 95, 0.721, 0.795],
+  [0, 339, 95, 0, 0.011],
+  [100, 100, 95, 0.963, 1],
+  [0, 0, 95, 0, 1],
+] as const)("Wilson's interval: %i of %i with %i %% confidence: %f to %f", (hits, attempts, confidence, low, high) => {
+  const interval = wilson({ hits, attempts }, confidence);
+  expect(interval.low).toBeCloseTo(low, 3);
+  expect(interval.high).toBeCloseTo(high, 3);
 });
 
 describe("two rates compared", () => {
@@ -67,7 +64,4 @@ describe("two rates compared", () => {
     expect(compared.interval.high).toBeCloseTo(high, 4);
     expect(compared.verdict).toBe(difference > 0 ? "higher" : "lower");
   });
-
-  it("has no verdict on 76 and 74 per cent of 500", () =>
-    expect(compareRates({ hits: 380, attempts: 500 }, { hits: 370, attempts: 500 }).verdict).toBe("open"));
 });
