@@ -67,10 +67,7 @@ describe("errors of markdownTree", () => {
     ["- [x] done", "line 1: boxes to tick (- [ ]) cannot be ticked on a page"],
     ["![](/images/a.png)", "line 1: the picture /images/a.png needs words for those who do not see it"],
     ["![ ][p]\n\n[p]: /images/a.png", "line 1: the picture /images/a.png needs words for those who do not see it"],
-    [
-      "![a](/images/none.png)",
-      "line 1: there is no picture /images/none.png; put the file into public/images/none.png",
-    ],
+    ["![a](/images/none.png)", "line 1: there is no picture /images/none.png; put the file into public/images/"],
     ["![a](https://x.example/a.png)", "line 1: the picture https://x.example/a.png must be a file of ours"],
     ["![a](/images/large.png)", "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller"],
   ])("%j: %s", (markdown, error) => {

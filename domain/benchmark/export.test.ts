@@ -66,9 +66,8 @@ it("bibtex: returns one entry with balanced braces and every field", () => {
 
 describe("embed-snippet", () => {
   it("is an iframe with a title and lazy loading", () => {
-    const [frame, script] = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" }).split(
-      "\n",
-    );
+    const snippet = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" });
+    const [frame, script] = snippet.split("\n");
     expect(frame).toBe(
       '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" style="border:0" loading="lazy"></iframe>',
     );

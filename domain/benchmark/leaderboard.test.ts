@@ -61,12 +61,10 @@ it.each<[what: string, presses: (typeof SORT_KEYS)[number][], ...sorts: string[]
   ["again at another column", ["jailbreak", "jailbreak", "dataLeakage"], "descending", "ascending", "descending"],
 ])("nextSort: %s", (_what, presses, ...sorts) => {
   let sort: Sort = null;
-  expect(
-    presses.map((key) => {
-      sort = nextSort(sort, key);
-      return sortOf(sort, key);
-    }),
-  ).toEqual(sorts);
+  for (const [index, key] of presses.entries()) {
+    sort = nextSort(sort, key);
+    expect(sortOf(sort, key)).toBe(sorts[index]);
+  }
 });
 
 const everything: LeaderboardChoice = { search: "", category: "all", sort: null, weights: null };

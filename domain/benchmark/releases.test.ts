@@ -56,9 +56,7 @@ it("releaseEntries: puts the note first, then the computed changes", () => {
 });
 
 it("rankHistory: has an entry for every release that lists the model, oldest first", () => {
-  expect(rankHistory([second, first], "two").map(({ version, rank, of }) => `${version} ${rank}/${of}`)).toEqual([
-    "1.0 2/3",
-    "1.1 2/3",
-  ]);
+  const places = rankHistory([second, first], "two").map(({ version, rank, of }) => `${version} ${rank}/${of}`);
+  expect(places).toEqual(["1.0 2/3", "1.1 2/3"]);
   expect(rankHistory([second, first], "four").map(({ version }) => version)).toEqual(["1.1"]);
 });

@@ -43,10 +43,8 @@ it("lists changes newest first and links to them from the update date", () => {
   show({ updated: "2026-11-20", changes });
   expect(screen.getByRole("link", { name: "Updated 20 November 2026" }).getAttribute("href")).toBe("#changes");
   const list = within(screen.getByRole("region", { name: "Changes" }));
-  expect(list.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "A figure corrected.",
-    "A source added.",
-  ]);
+  const texts = list.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(texts).toEqual(["A figure corrected.", "A source added."]);
 });
 
 it("shows errors that would stop the build", () => {

@@ -119,12 +119,8 @@ it("policyMarks: marks the value, key, entry or group that is wrong", () => {
     "application: shop\nmode: enfroce # soon\ninput:\n  blok: [obfuscation]\n  flag: [a b, obfuscation]\n  decode: { a: b }\n";
   const outcome = readPolicy(text);
   const errors = "errors" in outcome ? outcome.errors : [];
-  expect(policyMarks(text, errors).map(({ span }) => text.slice(span.start, span.end))).toEqual([
-    "enfroce",
-    "blok:",
-    "a b",
-    "{ a: b }",
-  ]);
+  const marked = policyMarks(text, errors).map(({ span }) => text.slice(span.start, span.end));
+  expect(marked).toEqual(["enfroce", "blok:", "a b", "{ a: b }"]);
 });
 
 describe("markLines", () => {
