@@ -77,6 +77,10 @@ describe("parseMarkdown", () => {
 it.each([
   ['{\n  "version": "1.0"\n  "models": []\n}', /models\.json: .+ at line 3, column 3$/],
   ['{"a": x}', /models\.json: Unexpected token 'x', "{"a": x}" is not valid JSON/],
-])("parseBenchmark: reports the place of a JSON error: %j", (text, message) => {
+  [
+    '{"models":[{"name":"A","overallScore":140}]}',
+    /models\.json: .*model 1, A: overallScore is 140, not from 0 to 100/,
+  ],
+])("parseBenchmark: names the file and the place of an error: %j", (text, message) => {
   expect(() => parseBenchmark("content/benchmarks/models.json", text)).toThrow(message);
 });

@@ -45,10 +45,8 @@ describe("dataCsv", () => {
 const data = JSON.parse(dataJson(models, source));
 
 it("dataJson: has every model with its rank, the licence, and an explanation of every column", () => {
-  expect(data.models.map(({ rank, slug }: { rank: number; slug: string }) => `${rank} ${slug}`)).toEqual([
-    "1 first-the",
-    "2 second",
-  ]);
+  const [first, second] = data.models;
+  expect([first.rank, first.slug, second.rank, second.slug]).toEqual([1, "first-the", 2, "second"]);
   expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
   expect(data.modelNote).toBe(source.modelNote);
   expect(data.citation.bibtex).toBe(bibtex(source));
