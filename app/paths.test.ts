@@ -56,9 +56,7 @@ describe("paths", () => {
     ["/blog/echoleak", "/blog/echoleak"],
     ["/contact", "/contact"],
     ["/", "/"],
-  ])("%s is a view of the page %s", (address, page) => {
-    expect(pageOf(address)).toBe(page);
-  });
+  ])("%s is a view of the page %s", (address, page) => expect(pageOf(address)).toBe(page));
 });
 
 describe("the prerender list", () => {
@@ -73,19 +71,6 @@ describe("the prerender list", () => {
     const unknown = pages.filter((page) => [CATCH_ALL, CONSOLE_CATCH_ALL, undefined].includes(fileFor(page)));
     expect(unknown).toEqual([NOT_FOUND_PAGE, CONSOLE_NOT_FOUND_PAGE]);
     expect(unknown.map(fileFor)).toEqual([CATCH_ALL, CONSOLE_CATCH_ALL]);
-  });
-});
-
-describe("the route table", () => {
-  it.each([
-    ["/nobody", CATCH_ALL],
-    ["/guard/nobody", CATCH_ALL],
-    ["/blog/a/b", CATCH_ALL],
-    ["/console", CONSOLE_CATCH_ALL],
-    ["/console/anything/below", CONSOLE_CATCH_ALL],
-    ["/consoles", CATCH_ALL],
-  ])("matches %s with %s", (address, file) => {
-    expect(fileFor(address)).toBe(file);
   });
 });
 

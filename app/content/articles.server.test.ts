@@ -32,10 +32,9 @@ it("links every glossary term once, in the first article that uses it", () => {
 const draft = articleDraft("Not yet", new Date("2026-12-15")).text;
 
 it.each([
-  ["2026-12-15", false, ["now", "earlier"]],
-  ["2026-12-14", false, ["earlier"]],
-  ["2026-12-15", true, ["draft", "now", "earlier"]],
-])("a build of %s (preview: %s) has %j, newest first", async (day, preview, slugs) => {
+  [false, ["now", "earlier"]],
+  [true, ["draft", "now", "earlier"]],
+])("a build (preview: %s) has %j, newest first", async (preview, slugs) => {
   const now = draft.replace("draft: true\n", "");
   const folder = await tempFolder({
     "draft.md": draft,
@@ -43,7 +42,7 @@ it.each([
     "now.md": now,
     "notes.txt": "",
   });
-  const publication = publicationOn(new Date(day), preview);
+  const publication = publicationOn(new Date("2026-12-15"), preview);
   expect(publishedArticles(publication, readArticles(folder)).map(({ slug }) => slug)).toEqual(slugs);
 });
 

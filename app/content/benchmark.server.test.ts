@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { METRICS } from "#domain/benchmark/dataset.ts";
 import { benchmarkTeaser, publishedBenchmark } from "./benchmark.server.ts";
-import { parseBenchmark } from "./parse.server.ts";
 
 const benchmark = publishedBenchmark();
-
-it("an error names the file, the model and the field", () => {
-  const [first] = benchmark.models;
-  const text = JSON.stringify({ ...benchmark, models: [{ ...first, overallScore: 140 }] });
-  expect(() => parseBenchmark("content/x.json", text)).toThrow(
-    `content/x.json: model 1, ${first?.name}: overallScore is 140, not from 0 to 100`,
-  );
-});
 
 describe("content/benchmarks/models.json", () => {
   it("marks every metric as a sample, and their mean is the overall score", () => {

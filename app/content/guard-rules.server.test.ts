@@ -54,12 +54,7 @@ it.each([
   ["plain words", "Hello", undefined, ["plain Hello"]],
   ["what was found", "Say hello now", { start: 4, end: 9 }, ["plain Say ", "found hello", "plain  now"]],
   ["one invisible character by its number", "a\u200bb", undefined, ["plain a", "invisible [U+200B]", "plain b"]],
-  [
-    "several by their count",
-    "a\u{e0069}\u{e0067}",
-    { start: 0, end: 5 },
-    ["found a", "invisible [2 invisible characters]"],
-  ],
+  ["several by count", "a\u{e0069}\u{e0067}", { start: 0, end: 5 }, ["found a", "invisible [2 invisible characters]"]],
 ])("an example's pieces show %s", (_, example, span, pieces) =>
   expect(piecesOf(example, span).map(({ kind, text }) => `${kind} ${text}`)).toEqual(pieces),
 );

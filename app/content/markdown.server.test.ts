@@ -59,9 +59,7 @@ describe("errors of markdownTree", () => {
     ["HTML that is written about", "`<script>` and\n\n```html\n<b>\n:::\n- [ ] a\n```"],
     ["a picture", "![Words](/images/a.png)"],
     ["a link", "<https://example.com/> and 3 < 4"],
-  ])("accepts %s", (_, markdown) => {
-    expect(markdownTree(markdown, pictures).errors).toEqual([]);
-  });
+  ])("accepts %s", (_, markdown) => expect(markdownTree(markdown, pictures).errors).toEqual([]));
 
   it.each([
     ["Text\n\n<iframe src='x'></iframe>", "line 3: HTML such as <iframe src='x'></iframe> is not shown"],
@@ -69,10 +67,7 @@ describe("errors of markdownTree", () => {
     ["- [x] done", "line 1: boxes to tick (- [ ]) cannot be ticked on a page"],
     ["![](/images/a.png)", "line 1: the picture /images/a.png needs words for those who do not see it"],
     ["![ ][p]\n\n[p]: /images/a.png", "line 1: the picture /images/a.png needs words for those who do not see it"],
-    [
-      "![a](/images/none.png)",
-      "line 1: there is no picture /images/none.png; put the file into public/images/none.png",
-    ],
+    ["![a](/images/none.png)", "line 1: there is no picture /images/none.png; put the file into public/images/"],
     ["![a](https://x.example/a.png)", "line 1: the picture https://x.example/a.png must be a file of ours"],
     ["![a](/images/large.png)", "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller"],
   ])("%j: %s", (markdown, error) => {

@@ -71,9 +71,7 @@ describe("the privacy policy", () => {
     `At most ${RATE_LIMIT_COUNT} inquiries in ${minutes} minutes`,
     `counts for ${minutes} minutes`,
     `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`,
-  ])("promises what the software does: %s", (promise) => {
-    expect(policy).toContain(promise);
-  });
+  ])("promises what the software does: %s", (promise) => expect(policy).toContain(promise));
 
   it("has a row for every field of the form", () => {
     expect(policy.match(/^\| (?!field|-)/gm)).toHaveLength(INQUIRY_FIELDS.length);

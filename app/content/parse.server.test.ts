@@ -8,9 +8,7 @@ describe("fillPlaceholders", () => {
     ["{product} and {redTeam}", `${site.products.guard.name} and ${site.products.redTeam.name}`],
     ["[{contactEmail}](mailto:{contactEmail})", `[${site.contactEmail}](mailto:${site.contactEmail})`],
     ['{"json": 1}, { brand }, {}', '{"json": 1}, { brand }, {}'],
-  ])("fills %j with the brand's values", (text, filled) => {
-    expect(fillPlaceholders(text)).toBe(filled);
-  });
+  ])("fills %j with the brand's values", (text, filled) => expect(fillPlaceholders(text)).toBe(filled));
 
   it.each(["{Brand}", "{company}", "{constructor}", "{toString}"])("throws on %s and names it", (placeholder) => {
     expect(() => fillPlaceholders(`Written by ${placeholder}.`)).toThrow(
@@ -28,27 +26,17 @@ const schema = v.strictObject({
 const FILE = "content/pages/home.yaml";
 const ARTICLE = "content/articles/first.md";
 
-describe("parseYaml", () => {
-  it.each([
-    ["a missing field of a section", "title: a\nsections: [{}]", "sections.0.heading is missing (line 2)"],
-    ["a text for a list", "title: a\nsections: none", 'sections is "none", expected Array'],
-    ["a misspelt field", "title: a\nsection: []", "section is no field of this file"],
-    ["an empty file", "", "the file is null, expected Object"],
-    [
-      "a field further in",
-      "title: a\n\nsections:\n  - heading: a\n  - heading: ''",
-      "sections.1.heading is empty (line 5)",
-    ],
-    ["an unknown placeholder", "title: '{nobody}'", "unknown placeholder {nobody}"],
-    [
-      "two mistakes at once",
-      "title: ''\nkind: middling",
-      "title is empty (line 1); kind must be long or short (line 2)",
-    ],
-    ["broken YAML", "title: a: b", "Nested mappings are not allowed in compact mappings at line 1"],
-  ])("throws with file and field on %s", (_, text, message) => {
-    expect(() => parseYaml(FILE, text, schema)).toThrow(`${FILE}: ${message}`);
-  });
+it.each([
+  ["title: a\nsections: [{}]", "sections.0.heading is missing (line 2)"],
+  ["title: a\nsections: none", 'sections is "none", expected Array'],
+  ["title: a\nsection: []", "section is no field of this file"],
+  ["", "the file is null, expected Object"],
+  ["title: a\n\nsections:\n  - heading: a\n  - heading: ''", "sections.1.heading is empty (line 5)"],
+  ["title: '{nobody}'", "unknown placeholder {nobody}"],
+  ["title: ''\nkind: middling", "title is empty (line 1); kind must be long or short (line 2)"],
+  ["title: a: b", "Nested mappings are not allowed in compact mappings at line 1"],
+])("parseYaml: throws on %j with file and field: %s", (text, message) => {
+  expect(() => parseYaml(FILE, text, schema)).toThrow(`${FILE}: ${message}`);
 });
 
 describe("parseMarkdown", () => {
@@ -86,11 +74,13 @@ describe("parseMarkdown", () => {
   });
 });
 
-describe("parseBenchmark", () => {
-  it.each([
-    ['{\n  "version": "1.0"\n  "models": []\n}', /models\.json: .+ at line 3, column 3$/],
-    ['{"a": x}', /models\.json: Unexpected token 'x', "{"a": x}" is not valid JSON/],
-  ])("reports the place of a JSON error: %j", (text, message) => {
-    expect(() => parseBenchmark("content/benchmarks/models.json", text)).toThrow(message);
-  });
+it.each([
+  ['{\n  "version": "1.0"\n  "models": []\n}', /models\.json: .+ at line 3, column 3$/],
+  ['{"a": x}', /models\.json: Unexpected token 'x', "{"a": x}" is not valid JSON/],
+  [
+    '{"models":[{"name":"A","overallScore":140}]}',
+    /models\.json: .*model 1, A: overallScore is 140, not from 0 to 100/,
+  ],
+])("parseBenchmark: names the file and the place of an error: %j", (text, message) => {
+  expect(() => parseBenchmark("content/benchmarks/models.json", text)).toThrow(message);
 });

@@ -27,28 +27,26 @@ const described = (element: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-describe("fields", () => {
-  it.each([
-    ["textbox", Input],
-    ["textbox", TextArea],
-    ["combobox", Select],
-  ] as const)("name a %s by its label and describe it by hint, error and count", (role, Control) => {
-    const { rerender } = render(
-      <Field id="a" label="Message" hint="What do you run?" error="Enter a message" count="0 of 5,000">
-        <Control />
-      </Field>,
-    );
-    const control = screen.getByRole(role, { name: "Message" });
-    expect(described(control)).toEqual(["What do you run?", "Enter a message", "0 of 5,000"]);
-    expect(control.getAttribute("aria-invalid")).toBe("true");
-    rerender(
-      <Field id="a" label="Message">
-        <Control />
-      </Field>,
-    );
-    expect(described(control)).toEqual([]);
-    expect(control.hasAttribute("aria-invalid")).toBe(false);
-  });
+it.each([
+  ["textbox", Input],
+  ["textbox", TextArea],
+  ["combobox", Select],
+] as const)("fields: name a %s by its label and describe it by hint, error and count", (role, Control) => {
+  const { rerender } = render(
+    <Field id="a" label="Message" hint="What do you run?" error="Enter a message" count="0 of 5,000">
+      <Control />
+    </Field>,
+  );
+  const control = screen.getByRole(role, { name: "Message" });
+  expect(described(control)).toEqual(["What do you run?", "Enter a message", "0 of 5,000"]);
+  expect(control.getAttribute("aria-invalid")).toBe("true");
+  rerender(
+    <Field id="a" label="Message">
+      <Control />
+    </Field>,
+  );
+  expect(described(control)).toEqual([]);
+  expect(control.hasAttribute("aria-invalid")).toBe(false);
 });
 
 describe("controls", () => {

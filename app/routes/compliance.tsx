@@ -13,16 +13,13 @@ export const loader = () => ({ page: pageContent("compliance"), compliance: yaml
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.compliance() });
 
 export default function Compliance({ loaderData: { page, compliance } }: Route.ComponentProps) {
-  const actions = (
-    <>
-      {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}{" "}
-      <ArrowLink href={paths.complianceCsv()} download>
-        Download as CSV
-      </ArrowLink>
-    </>
+  const download = (
+    <ArrowLink href={paths.complianceCsv()} download>
+      Download as CSV
+    </ArrowLink>
   );
   return (
-    <StandardPage page={page} actions={actions}>
+    <StandardPage page={page} action={download}>
       <Sections first={1}>
         <ComplianceMap content={compliance} />
         <ComplianceNotes notes={compliance.notes} />

@@ -1,7 +1,6 @@
 import { measurement } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { EvaluationSections } from "#app/features/guard/rules/EvaluationSections.tsx";
-import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { paths } from "#app/paths.ts";
@@ -14,16 +13,13 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardEvaluation(), crumb: "Evaluation" });
 
 export default function GuardEvaluation({ loaderData: { page, measurement } }: Route.ComponentProps) {
-  const actions = (
-    <>
-      {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
-      <ArrowLink href={paths.evaluation()} download>
-        {measurement.words.set}
-      </ArrowLink>
-    </>
+  const download = (
+    <ArrowLink href={paths.evaluation()} download>
+      {measurement.words.set}
+    </ArrowLink>
   );
   return (
-    <StandardPage page={page} actions={actions}>
+    <StandardPage page={page} action={download}>
       <EvaluationSections measurement={measurement} />
     </StandardPage>
   );

@@ -13,14 +13,9 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardRules(), crumb: "Rule book" });
 
 export default function GuardRules({ loaderData: { page, book } }: Route.ComponentProps) {
-  const actions = (
-    <>
-      {page.more && <ArrowPageLink to={page.more.to}>{page.more.text}</ArrowPageLink>}{" "}
-      <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>
-    </>
-  );
+  const lab = <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>;
   return (
-    <StandardPage page={page} actions={actions}>
+    <StandardPage page={page} action={lab}>
       <RuleFamilies book={book} />
       <RuleBookTable book={book} />
     </StandardPage>

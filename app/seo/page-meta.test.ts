@@ -8,17 +8,15 @@ import { fitTitle, pageMeta, topicMeta } from "./page-meta.ts";
 
 const room = TITLE_MAX - ` | ${site.brand}`.length;
 
-describe("fitTitle", () => {
-  it.each([
-    ["a short title", "Privacy policy", `Privacy policy | ${site.brand}`],
-    ["the longest title with room", "t".repeat(room), `${"t".repeat(room)} | ${site.brand}`],
-    ["a title one character longer", "t".repeat(room + 1), "t".repeat(room + 1)],
-    ["a title longer than search engines show", "t".repeat(TITLE_MAX + 5), "t".repeat(TITLE_MAX + 5)],
-    ["a long title with a colon", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
-  ])("appends the brand where there is room: %s", (_, title, expected) => {
-    expect(fitTitle(title)).toBe(expected);
-  });
-});
+it.each([
+  ["a short title", "Privacy policy", `Privacy policy | ${site.brand}`],
+  ["the longest title with room", "t".repeat(room), `${"t".repeat(room)} | ${site.brand}`],
+  ["a title one character longer", "t".repeat(room + 1), "t".repeat(room + 1)],
+  ["a title longer than search engines show", "t".repeat(TITLE_MAX + 5), "t".repeat(TITLE_MAX + 5)],
+  ["a long title with a colon", `A title: ${"t".repeat(TITLE_MAX)}`, `A title | ${site.brand}`],
+])("fitTitle: appends the brand where there is room: %s", (_, title, expected) =>
+  expect(fitTitle(title)).toBe(expected),
+);
 
 // The built pages' titles, canonical addresses, structured data and share images: e2e/findability.spec.ts.
 describe("pageMeta", () => {

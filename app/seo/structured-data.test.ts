@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { ArticleSummary } from "#domain/articles/article.ts";
+import { summary } from "#domain/articles/testing/summary.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { blogPosting, breadcrumbs, organization, webSite } from "./structured-data.ts";
 
 const ORIGIN = "https://www.example.com";
-
-const article: ArticleSummary = {
-  slug: "a-slug",
-  title: "A title",
-  summary: "A summary.",
-  date: "2026-11-04",
-  topic: "agents",
-  topics: ["agents", "tools"],
-  minutes: 7,
-  draft: false,
-  kind: "research",
-  changes: [],
-};
 
 describe("breadcrumbs", () => {
   const names = (path: string) =>
@@ -32,9 +19,7 @@ describe("breadcrumbs", () => {
     [paths.privacyPolicy(), ["Home", "A title"]],
     [paths.article("a-slug"), ["Home", "Blog", "A title"]],
     ["/nobody/below", ["Home", "A title"]],
-  ])("%s: %j", (path, trail) => {
-    expect(names(path)).toEqual(trail);
-  });
+  ])("%s: %j", (path, trail) => expect(names(path)).toEqual(trail));
 
   it("have absolute URLs and positions from 1", () => {
     expect(breadcrumbs("/blog/a-slug", "A title")[0]?.itemListElement).toEqual([
@@ -46,11 +31,11 @@ describe("breadcrumbs", () => {
 });
 
 it("an article's data match its page, with author, publisher and the date of its last change", () => {
-  expect(blogPosting({ ...article, updated: "2026-11-20" }, "/share/blog/a-slug.png")).toMatchObject({
+  expect(blogPosting(summary({ updated: "2026-11-20" }), "/share/blog/a-slug.png")).toMatchObject({
     "@type": "BlogPosting",
     mainEntityOfPage: `${ORIGIN}/blog/a-slug`,
-    headline: article.title,
-    datePublished: article.date,
+    headline: "A title",
+    datePublished: "2026-11-04",
     dateModified: "2026-11-20",
     image: `${ORIGIN}/share/blog/a-slug.png`,
     articleSection: "Agents",

@@ -10,6 +10,8 @@ const article = {
   topics: ["agents"],
 };
 const UPDATED = "updated must be the day of the newest entry under changes: say there what was changed";
+const EARLY = "changes holds one from before the article's date";
+const change = (date: string) => ({ date, text: "A figure corrected." });
 const messages = (fields: object) =>
   v
     .safeParse(articleSchema, { ...article, ...fields })
@@ -22,19 +24,8 @@ describe("articleSchema", () => {
     ["a figure in words", { figure: { title: "One rule", caption: "What it caught." } }],
     ["a draft", { draft: true }],
     ["a note", { kind: "note" }],
-    [
-      "changes, in any order, with the day of the newest",
-      {
-        updated: "2026-11-20",
-        changes: [
-          { date: "2026-11-20", text: "A figure corrected." },
-          { date: "2026-11-15", text: "A source added." },
-        ],
-      },
-    ],
-  ])("accepts %s", (_, fields) => {
-    expect(messages(fields)).toBeUndefined();
-  });
+    ["changes in any order", { updated: "2026-11-20", changes: [change("2026-11-20"), change("2026-11-15")] }],
+  ])("accepts %s", (_, fields) => expect(messages(fields)).toBeUndefined());
 
   it.each([
     ["an empty title", { title: " " }, "title is empty"],
@@ -44,25 +35,16 @@ describe("articleSchema", () => {
     [
       "a topic of its own",
       { topic: "attacks" },
-      'topic is "attacks", expected one of prompt-injection, data-leakage, agents, architecture, benchmarks, red-teaming, compliance',
+      expect.stringMatching(/^topic is "attacks", expected one of prompt-injection, .*compliance$/),
     ],
     ["a kind of its own", { kind: "story" }, 'kind is "story", expected one of research, note, announcement'],
     ["an update that says nothing", { updated: "2026-11-20" }, UPDATED],
-    ["a change that dates nothing", { changes: [{ date: "2026-11-20", text: "A." }] }, UPDATED],
-    ["an update on another day", { updated: "2026-11-21", changes: [{ date: "2026-11-20", text: "A." }] }, UPDATED],
-    [
-      "a change before there was an article",
-      { updated: "2026-11-14", changes: [{ date: "2026-11-14", text: "A." }] },
-      "changes holds one from before the article's date",
-    ],
+    ["a change that dates nothing", { changes: [change("2026-11-20")] }, UPDATED],
+    ["an update on another day", { updated: "2026-11-21", changes: [change("2026-11-20")] }, UPDATED],
+    ["an early change", { updated: "2026-11-14", changes: [change("2026-11-14")] }, EARLY],
     ["no tag", { topics: [] }, "topics needs at least one topic"],
-  ])("rejects %s", (_, fields, message) => {
-    expect(messages(fields)).toEqual([message]);
-  });
-
-  it("rejects unknown fields, such as a misspelt name", () => {
-    expect(messages({ tags: "agents" })).toEqual([expect.stringMatching(/^tags /)]);
-  });
+    ["an unknown field", { tags: "agents" }, expect.stringMatching(/^tags /)],
+  ])("rejects %s", (_, fields, message) => expect(messages(fields)).toEqual([message]));
 
   it("defaults to published research", () => {
     expect(v.parse(articleSchema, article)).toMatchObject({ kind: "research", draft: false });

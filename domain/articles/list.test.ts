@@ -2,19 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "./article.ts";
 import type { ArticleTopic } from "./classification.ts";
 import { articlesOn, lastChanged, neighbours, numbered, RELATED_MAX, relatedTo, topicCounts } from "./list.ts";
+import { summary } from "./testing/summary.ts";
 
-const article = (slug: string, topic: ArticleTopic = "agents"): ArticleSummary => ({
-  slug,
-  topic,
-  title: slug,
-  summary: "s".repeat(40),
-  date: "2026-11-15",
-  topics: ["agents"],
-  minutes: 7,
-  draft: false,
-  kind: "research",
-  changes: [],
-});
+const article = (slug: string, topic: ArticleTopic = "agents") => summary({ slug, topic });
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
 it("numbered: gives the oldest article number 1", () => {

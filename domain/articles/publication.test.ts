@@ -12,9 +12,7 @@ const articles = [
 const shown = (preview: boolean) =>
   publishedBy(publicationOn(clock, preview), articles).map(({ slug, mark }) => (mark ? `${slug}: ${mark}` : slug));
 
-it("a build shows articles dated by its day", () => {
-  expect(shown(false)).toEqual(["today", "out"]);
-});
+it("a build shows articles dated by its day", () => expect(shown(false)).toEqual(["today", "out"]));
 
 it("a preview shows every article and marks unpublished ones", () => {
   expect(shown(true)).toEqual([

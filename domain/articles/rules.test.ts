@@ -47,83 +47,51 @@ describe("editorialErrors", () => {
     ["research", research({ table: "| a |\n| :--- |\n| 1 |" })],
     ["note", note(150)],
     ["announcement", announcement(60)],
-  ])("accepts a good %s", (kind, text) => {
-    expect(editorialErrors(text, kind)).toEqual([]);
+  ])("accepts a good %s", (kind, text) => expect(editorialErrors(text, kind)).toEqual([]));
+
+  it.each<[Parts, message: string]>([
+    [{ length: 400 }, "900 to 1,600 words; this one has 423. Write more, or set kind: note."],
+    [{ length: 2 }, "900 to 1,600 words; this one has 25. Write more."],
+    [{ length: 1700 }, "900 to 1,600 words; this one has 1,723. Cut it."],
+    [{ sections: 2 }, "has 4 to 8 sections, each under a line that begins with ##; this one has 2."],
+    [{ last: "Summary" }, "“## What we do not know”; here “## Summary” comes last."],
+    [{ monday: "" }, "ends with the section “## Do this on Monday”: numbered steps and something"],
+    [{ monday: "## Do this on Monday\n\n```\ncode\n```" }, "has no numbered steps; begin them with 1."],
+    [{ monday: "## Do this on Monday\n\n1. Copy." }, "has nothing to copy; put a check or a snippet"],
+    [{ table: "" }, "a research article shows its numbers in a table; this one has none."],
+    [{ sources: ["a", "b"] }, "has at least 5 sources, as footnotes; this one has 2."],
+    [{ links: "[Guard](/guard#policy) [Book a Demo](/contact)" }, "leads on to another article"],
+    [{ links: "[Other](/blog/other) [Book a Demo](/contact)" }, "leads on to a product"],
+  ])("rejects research with %j: %s", (parts, message) => {
+    expect(editorialErrors(research(parts), "research")).toContainEqual(expect.stringContaining(message));
   });
 
   it.each<[ArticleKind, string, message: string]>([
-    ["research", research({ length: 400 }), "900 to 1,600 words; this one has 423. Write more, or set kind: note."],
-    ["research", research({ length: 2 }), "900 to 1,600 words; this one has 25. Write more."],
-    ["research", research({ length: 1700 }), "900 to 1,600 words; this one has 1,723. Cut it."],
     ["note", note(1000), "a note has 150 to 900 words; this one has 1,009. Cut it, or set kind: research."],
-    [
-      "research",
-      research({ sections: 2 }),
-      "has 4 to 8 sections, each under a line that begins with ##; this one has 2.",
-    ],
-    ["research", research({ last: "Summary" }), "“## What we do not know”; here “## Summary” comes last."],
-    [
-      "research",
-      research({ monday: "" }),
-      "ends with the section “## Do this on Monday”: numbered steps and something",
-    ],
-    [
-      "research",
-      research({ monday: "## Do this on Monday\n\n```\ncode\n```" }),
-      "has no numbered steps; begin them with 1.",
-    ],
-    [
-      "research",
-      research({ monday: "## Do this on Monday\n\n1. Copy." }),
-      "has nothing to copy; put a check or a snippet",
-    ],
-    ["research", research({ table: "" }), "a research article shows its numbers in a table; this one has none."],
-    ["research", research({ sources: ["a", "b"] }), "has at least 5 sources, as footnotes; this one has 2."],
-    ["research", research({ links: "[Guard](/guard#policy) [Book a Demo](/contact)" }), "leads on to another article"],
-    ["research", research({ links: "[Other](/blog/other) [Book a Demo](/contact)" }), "leads on to a product"],
     ["announcement", words(60), "an announcement leads on to a person: [Book a Demo](/contact); that link is missing."],
     ["announcement", `${announcement(60)} Guaranteed, guaranteed.`, "“Guaranteed” promises what one counter-example"],
   ])("rejects a %s: %#", (kind, text, message) => {
     expect(editorialErrors(text, kind)).toContainEqual(expect.stringContaining(message));
   });
 
-  it("reports all errors at once", () => {
-    expect(editorialErrors("Two words.", "research")).toHaveLength(9);
-  });
+  it("reports all errors at once", () => expect(editorialErrors("Two words.", "research")).toHaveLength(9));
 });
 
 describe("sourceErrors", () => {
+  const cited = (text: string) => `One.[^a]\n\n[^a]: ${text}`;
   it.each([
-    ["a text without footnotes", "Words."],
-    [
-      "a source with its year, used twice",
-      "One.[^a] Two.[^a]\n\n[^a]: Author, *Title*. Publisher, 2025. <https://example.com/>",
-    ],
-    [
-      "a source that names another",
-      "One.[^a] [^b]\n\n[^a]: Title, 2025. <https://example.com/a>\n\n[^b]: Title, 2024, see [^a]. <https://example.com/b>",
-    ],
-  ])("accepts %s", (_, text) => {
-    expect(sourceErrors(text)).toEqual([]);
-  });
+    "Words.",
+    `Used twice.[^a] ${cited("Author, *Title*. Publisher, 2025. <https://example.com/>")}`,
+    `Two.[^b] ${cited(`Title, 2025. <https://a.example/>\n\n[^b]: Title, 2024, see [^a]. <https://b.example/>`)}`,
+  ])("accepts %j", (text) => expect(sourceErrors(text)).toEqual([]));
 
   it.each([
-    ["a mark without a source", "One.[^a]", "the mark [^a] has no source"],
-    ["an unused source", "One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
-    [
-      "a source without a year",
-      "One.[^a]\n\n[^a]: Title, arXiv:2510.09023. <https://example.com/>",
-      "the source [^a] has no year",
-    ],
-    ["a source without an address", "One.[^a]\n\n[^a]: Publisher, report of 2025.", "the source [^a] has no address"],
-    [
-      "an address that is not a link",
-      "One.[^a]\n\n[^a]: Title, 2025, example.com/report.",
-      "the source [^a] has no address",
-    ],
-  ])("finds %s", (_, text, mistake) => {
-    expect(sourceErrors(text)).toEqual([mistake]);
-  });
+    ["One.[^a]", "the mark [^a] has no source"],
+    ["One.\n\n[^a]: Title, 2025. <https://example.com/>", "the source [^a] supports nothing"],
+    [cited("Title, arXiv:2510.09023. <https://example.com/>"), "the source [^a] has no year"],
+    [cited("Publisher, report of 2025."), "the source [^a] has no address"],
+    [cited("Title, 2025, example.com/report."), "the source [^a] has no address"],
+  ])("%j: %s", (text, mistake) => expect(sourceErrors(text)).toEqual([mistake]));
 });
 
 it.each([
@@ -131,9 +99,7 @@ it.each([
   ["  two\n\twords  ", 2],
   ["a list:\n- first\n- second", 4],
   ["| 12 | — | Größe |", 2],
-])("countWords: finds in %j %i words", (text, count) => {
-  expect(countWords(text)).toBe(count);
-});
+])("countWords: finds in %j %i words", (text, count) => expect(countWords(text)).toBe(count));
 
 it.each([
   [0, 1],

@@ -14,10 +14,8 @@ import {
 import { modelSlug } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 
-describe("the arena", () => {
-  it("appends in the order of choosing; ignores a fifth model and a duplicate", () => {
-    expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]);
-  });
+it("the arena: appends in the order of choosing; ignores a fifth model and a duplicate", () => {
+  expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]);
 });
 
 it.each([
@@ -26,9 +24,7 @@ it.each([
   ["Exactly fifteen", "Exactly fifteen"],
   ["o1", "o1"],
   ["👋".repeat(16), `${"👋".repeat(15)}…`],
-])("shortenName: shortens %j to %j", (name, short) => {
-  expect(shortenName(name)).toBe(short);
-});
+])("shortenName: shortens %j to %j", (name, short) => expect(shortenName(name)).toBe(short));
 
 describe("readyComparisons", () => {
   it("offers the first four, the open models and the versions of one model, oldest first", () => {
@@ -76,9 +72,7 @@ describe("the text of a comparison", () => {
       ["GPT-4o-2024-11-20", "GPT-4o-2024-08-06", "GPT-4o-2024-05-13"],
       "GPT-4o-2024-11-20 vs 2 others: security compared",
     ],
-  ])("calls %j %s", (names, expected) => {
-    expect(comparisonTitle(names, TITLE)).toBe(expected);
-  });
+  ])("calls %j %s", (names, expected) => expect(comparisonTitle(names, TITLE)).toBe(expected));
 
   it("mentions overall scores only, no sample values", () => {
     const models = [model("A", { overallScore: 76, jailbreak: 82 }), model("B", { overallScore: 71 })];
@@ -121,9 +115,7 @@ describe("pages of two models", () => {
     [["m-0", "nobody"], undefined],
     [["m-0", "m-1", "m-2"], undefined],
     [["m-0", "m-1", "nobody"], undefined],
-  ])("%j: %s", (slugs, address) => {
-    expect(pairAddress(slugs, listed)).toBe(address);
-  });
+  ])("%j: %s", (slugs, address) => expect(pairAddress(slugs, listed)).toBe(address));
 });
 
 it("valuesInWords: has every value of a model", () => {
@@ -131,12 +123,10 @@ it("valuesInWords: has every value of a model", () => {
   expect(valuesInWords(model("A", values))).toBe("A: Prompt Injection 78%, Jailbreak 82%, Data Leakage 50%.");
 });
 
-describe("neighbours", () => {
-  it("are ordered by distance in overall score, then by published order", () => {
-    const at = (name: string, overallScore: number) => model(name, { overallScore });
-    const [low, high, same, self] = [at("low", 45), at("high", 55), at("same", 50), at("self", 50)];
-    // Same sample values as the model, another overall score: samples must not count.
-    const far = at("far", 90);
-    expect(neighbours([far, low, high, same, self], self)).toEqual([same, low, high]);
-  });
+it("neighbours: are ordered by distance in overall score, then by published order", () => {
+  const at = (name: string, overallScore: number) => model(name, { overallScore });
+  const [low, high, same, self] = [at("low", 45), at("high", 55), at("same", 50), at("self", 50)];
+  // Same sample values as the model, another overall score: samples must not count.
+  const far = at("far", 90);
+  expect(neighbours([far, low, high, same, self], self)).toEqual([same, low, high]);
 });

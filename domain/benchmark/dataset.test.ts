@@ -14,17 +14,15 @@ it.each([
   expect(BAND_NAMES[band]).toBe(words);
 });
 
-describe("byOverallScore", () => {
-  const scores = (...values: number[]) => values.map((overallScore, place) => ({ overallScore, place }));
+const scores = (...values: number[]) => values.map((overallScore, place) => ({ overallScore, place }));
 
-  it.each([
-    [scores(23, 76, 43), [1, 2, 0]],
-    [scores(40, 53, 40), [1, 0, 2]],
-    [[], []],
-  ])("ranks %j as %j", (models, places) => {
-    expect(byOverallScore(models).map(({ place }) => place)).toEqual(places);
-  });
-});
+it.each([
+  [scores(23, 76, 43), [1, 2, 0]],
+  [scores(40, 53, 40), [1, 0, 2]],
+  [[], []],
+])("byOverallScore: ranks %j as %j", (models, places) =>
+  expect(byOverallScore(models).map(({ place }) => place)).toEqual(places),
+);
 
 it.each([
   ["Claude 4.0 Sonnet", "claude-4-0-sonnet"],
@@ -33,9 +31,7 @@ it.each([
   ["GPT-4o-2024-11-20", "gpt-4o-2024-11-20"],
   ["  Système (β) ", "systeme-β"],
   ["?!", ""],
-])("modelSlug: spells %s as %s", (name, slug) => {
-  expect(modelSlug({ name })).toBe(slug);
-});
+])("modelSlug: spells %s as %s", (name, slug) => expect(modelSlug({ name })).toBe(slug));
 
 const model = {
   id: 1,
@@ -66,60 +62,28 @@ describe("benchmarkErrors", () => {
   it.each([
     ["two models", {}],
     ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
-  ])("finds none in a file with %s", (_, fields) => {
-    expect(mistakes(fields)).toEqual([]);
-  });
+  ])("finds none in a file with %s", (_, fields) => expect(mistakes(fields)).toEqual([]));
 
   it.each([
-    ["an id twice", withSecond({ id: 1 }), "model 2, Second: id is the same as in model 1"],
-    ["a name twice", withSecond({ name: "First" }), "model 2, First: name is the same as in model 1"],
-    ["a score above", withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
-    ["a score in words", withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
-    [
-      "a score between whole numbers",
-      withSecond({ overallScore: 66.6 }),
-      "model 2, Second: overallScore is 66.6, not a whole number",
-    ],
-    [
-      "a name that is too long",
-      withSecond({ name: "a".repeat(41) }),
-      `model 2, ${"a".repeat(41)}: name is longer than 40 characters`,
-    ],
-    ["a version in words", { version: "first" }, "version is not a version like 1.0"],
-    ["an invalid month", { newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
-    [
-      "an unknown category",
-      withSecond({ category: "free" }),
-      'model 2, Second: category is "free", not one of proprietary, open-source',
-    ],
-    ["a field missing", { models: [withoutCompany] }, "model 1, Second: company is missing"],
-    ["an unknown field", withSecond({ year: 2026 }), "model 2, Second: year is no field of this file"],
-    ["no name", withSecond({ name: " " }), "model 2: name is empty"],
-    ["a model that is no object", { models: [model, 7] }, "model 2: is 7, expected Object"],
-    [
-      "two names with one address",
-      withSecond({ name: "FIRST!" }),
-      "model 2, FIRST!: name gives the same address, first, as model 1",
-    ],
-    [
-      "a name without an address",
-      withSecond({ name: "?!" }),
-      "model 2, ?!: name has no letter or digit for an address",
-    ],
-    [
-      "a name with another page's address",
-      withSecond({ name: "Embed" }),
-      "model 2, Embed: name gives the address embed, which another page has",
-    ],
-    [
-      "a name that reads like two",
-      withSecond({ name: "A vs B" }),
-      "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison",
-    ],
-    ["no note on the sample values", { samples: undefined }, "samples is missing"],
-  ])("reports %s", (_, fields, message) => {
-    expect(mistakes(fields)).toEqual([message]);
-  });
+    [withSecond({ id: 1 }), "model 2, Second: id is the same as in model 1"],
+    [withSecond({ name: "First" }), "model 2, First: name is the same as in model 1"],
+    [withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
+    [withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
+    [withSecond({ overallScore: 66.6 }), "model 2, Second: overallScore is 66.6, not a whole number"],
+    [withSecond({ name: "a".repeat(41) }), `model 2, ${"a".repeat(41)}: name is longer than 40 characters`],
+    [{ version: "first" }, "version is not a version like 1.0"],
+    [{ newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
+    [withSecond({ category: "free" }), 'model 2, Second: category is "free", not one of proprietary, open-source'],
+    [{ models: [withoutCompany] }, "model 1, Second: company is missing"],
+    [withSecond({ year: 2026 }), "model 2, Second: year is no field of this file"],
+    [withSecond({ name: " " }), "model 2: name is empty"],
+    [{ models: [model, 7] }, "model 2: is 7, expected Object"],
+    [withSecond({ name: "FIRST!" }), "model 2, FIRST!: name gives the same address, first, as model 1"],
+    [withSecond({ name: "?!" }), "model 2, ?!: name has no letter or digit for an address"],
+    [withSecond({ name: "Embed" }), "model 2, Embed: name gives the address embed, which another page has"],
+    [withSecond({ name: "A vs B" }), "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison"],
+    [{ samples: undefined }, "samples is missing"],
+  ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));
 
   it("reports every error, not only the first", () => {
     expect(benchmarkErrors({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual([

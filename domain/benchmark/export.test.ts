@@ -42,24 +42,17 @@ describe("dataCsv", () => {
   });
 });
 
-describe("dataJson", () => {
-  const data = JSON.parse(dataJson(models, source));
+const data = JSON.parse(dataJson(models, source));
 
-  it("has every model with its rank, and the licence", () => {
-    expect(data.models.map(({ rank, slug }: { rank: number; slug: string }) => `${rank} ${slug}`)).toEqual([
-      "1 first-the",
-      "2 second",
-    ]);
-    expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
-    expect(data.modelNote).toBe(source.modelNote);
-    expect(data.citation.bibtex).toBe(bibtex(source));
-    for (const text of Object.values(data.citation)) expect(text).toContain("sample values, not measured");
-  });
-
-  it("explains every column and labels the metrics", () => {
-    for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
-    expect(data.samples).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
-  });
+it("dataJson: has every model with its rank, the licence, and an explanation of every column", () => {
+  const [first, second] = data.models;
+  expect([first.rank, first.slug, second.rank, second.slug]).toEqual([1, "first-the", 2, "second"]);
+  expect(data).toMatchObject({ version: "1.0", lastChanged: "2026-11-15", licence: source.licence, url: source.url });
+  expect(data.modelNote).toBe(source.modelNote);
+  expect(data.citation.bibtex).toBe(bibtex(source));
+  for (const text of Object.values(data.citation)) expect(text).toContain("sample values, not measured");
+  for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
+  expect(data.samples).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
 });
 
 it("bibtex: returns one entry with balanced braces and every field", () => {
@@ -71,9 +64,8 @@ it("bibtex: returns one entry with balanced braces and every field", () => {
 
 describe("embed-snippet", () => {
   it("is an iframe with a title and lazy loading", () => {
-    const [frame, script] = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" }).split(
-      "\n",
-    );
+    const snippet = embedSnippet({ address: "https://a.example/embed?models=a,b", title: "A vs B" });
+    const [frame, script] = snippet.split("\n");
     expect(frame).toBe(
       '<iframe src="https://a.example/embed?models=a,b" title="A vs B" width="100%" height="1120" style="border:0" loading="lazy"></iframe>',
     );

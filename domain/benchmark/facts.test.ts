@@ -10,9 +10,7 @@ it.each([
   ["several do", [91, 80, 79], "Three models. Two reach 80."],
   ["there is a single model", [23], "One model. None reaches 80."],
   ["there are more than twenty", Array<number>(21).fill(0), "21 models. None reaches 80."],
-])("teaserHeading: counts when %s", (_, scores, heading) => {
-  expect(teaserHeading(withScores(...scores))).toBe(heading);
-});
+])("teaserHeading: counts when %s", (_, scores, heading) => expect(teaserHeading(withScores(...scores))).toBe(heading));
 
 const table = (...scores: number[]) => ({
   newestModel: "2025-05",

@@ -58,12 +58,8 @@ describe("readView", () => {
   });
 
   it("reads at most four models, without duplicates", () => {
-    expect(read("?models=o1,o1,gpt-4,x,gpt-4-1,openai-o3,claude-4-0-sonnet").arena).toEqual([
-      "o1",
-      "gpt-4",
-      "gpt-4-1",
-      "openai-o3",
-    ]);
+    const { arena } = read("?models=o1,o1,gpt-4,x,gpt-4-1,openai-o3,claude-4-0-sonnet");
+    expect(arena).toEqual(["o1", "gpt-4", "gpt-4-1", "openai-o3"]);
   });
 
   it("never throws, and returns a view that round-trips", () => {

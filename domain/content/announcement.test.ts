@@ -14,9 +14,7 @@ it.each([
   ["2026-12-01", true],
   ["2026-12-14", true],
   ["2026-12-15", false],
-])("isAnnounced on %s: %s", (today, expected) => {
-  expect(isAnnounced(announcement, today)).toBe(expected);
-});
+])("isAnnounced on %s: %s", (today, expected) => expect(isAnnounced(announcement, today)).toBe(expected));
 
 it.each([
   [{}, undefined],

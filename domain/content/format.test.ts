@@ -23,6 +23,4 @@ it.each([
   [4, "four"],
   [20, "twenty"],
   [21, "21"],
-])("writes %d as %s in a sentence", (count, words) => {
-  expect(numberInWords(count)).toBe(words);
-});
+])("writes %d as %s in a sentence", (count, words) => expect(numberInWords(count)).toBe(words));

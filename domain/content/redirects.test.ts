@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createRedirect, redirectErrors, redirectsSchema } from "./redirects.ts";
 
 const read = (lines: Record<string, string>) => v.parse(redirectsSchema, lines);
@@ -12,9 +12,7 @@ it.each([
   ["/images/:version/:name", "/images/:name", "/images/1.0/a,b.png", "/images/a,b.png"],
   ["/images/:version/:name", "/images/:name", "/images/1.0/x/a.png", undefined],
   ["/images/:version/:name", "/images/:name", "/images/a.png", undefined],
-])("%s → %s redirects %s to %s", (from, to, path, target) => {
-  expect(createRedirect({ from, to })(path)).toBe(target);
-});
+])("%s → %s redirects %s to %s", (from, to, path, target) => expect(createRedirect({ from, to })(path)).toBe(target));
 
 it.each(["blog/old", "//elsewhere.example", "/blog/", "/blog?x=1", "/blog#x", "/blog /x", "https://a.example/"])(
   "%s is rejected as source and as target",
@@ -24,26 +22,21 @@ it.each(["blog/old", "//elsewhere.example", "/blog/", "/blog?x=1", "/blog#x", "/
   },
 );
 
-describe("redirectErrors", () => {
-  const addresses = ["/", "/blog", "/blog/new", "/images/a.png"];
+const addresses = ["/", "/blog", "/blog/new", "/images/a.png"];
 
-  it.each([
-    [{ "/blog/old": "/blog/new", "/start": "/" }, []],
-    [{ "/images/:version/:name": "/images/:name" }, []],
-    [{ "/blog/old": "/blog/nwe" }, ["/blog/old leads to /blog/nwe, which does not exist"]],
-    [{ "/old/:name": "/photos/:name" }, ["/old/:name leads to /photos/:name, which does not exist"]],
-    [{ "/blog": "/blog/new" }, ["/blog is a page or file of the site, so it cannot lead elsewhere"]],
-    [{ "/images/:name": "/blog" }, ["/images/:name is a page or file of the site, so it cannot lead elsewhere"]],
-    [
-      { "/blog/a": "/blog/b", "/blog/b": "/blog/new" },
-      ["/blog/a leads to /blog/b, which leads on to /blog/new: write that one"],
-    ],
-    [{ "/old/:a": "/images/:b" }, ["/old/:a has no part :b, which /images/:b names"]],
-  ])("%j: %j", (lines, errors) => {
-    expect(redirectErrors(read(lines as Record<string, string>), addresses)).toEqual(errors);
-  });
-
-  it("reports a line that leads to itself as a chain", () => {
-    expect(redirectErrors(read({ "/a": "/a" }), addresses)).toHaveLength(1);
-  });
+it.each([
+  [{ "/blog/old": "/blog/new", "/start": "/" }, []],
+  [{ "/images/:version/:name": "/images/:name" }, []],
+  [{ "/blog/old": "/blog/nwe" }, ["/blog/old leads to /blog/nwe, which does not exist"]],
+  [{ "/old/:name": "/photos/:name" }, ["/old/:name leads to /photos/:name, which does not exist"]],
+  [{ "/blog": "/blog/new" }, ["/blog is a page or file of the site, so it cannot lead elsewhere"]],
+  [{ "/images/:name": "/blog" }, ["/images/:name is a page or file of the site, so it cannot lead elsewhere"]],
+  [
+    { "/blog/a": "/blog/b", "/blog/b": "/blog/new" },
+    ["/blog/a leads to /blog/b, which leads on to /blog/new: write that one"],
+  ],
+  [{ "/old/:a": "/images/:b" }, ["/old/:a has no part :b, which /images/:b names"]],
+  [{ "/a": "/a" }, [expect.any(String)]],
+])("redirectErrors: %j: %j", (lines, errors) => {
+  expect(redirectErrors(read(lines as Record<string, string>), addresses)).toEqual(errors);
 });

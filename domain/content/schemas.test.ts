@@ -32,11 +32,7 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
   [{ id: "Two words" }, /^id is no anchor/, questionsSchema],
   [{ questions: [{ answer: [] }] }, /^questions\.0\.answer is empty/, questionsSchema],
   [{ features: [] }, /^features must have each of /, featuresSchema],
-  [
-    { header: [menu("A", "shop")] },
-    /^header\.0\.pages\.0 is "shop", which is no page; known are guard, /,
-    navigationSchema,
-  ],
+  [{ header: [menu("A", "shop")] }, /^header\.0\.pages\.0 is "shop", which is no page; known/, navigationSchema],
   [{ header: [menu("A", "blog"), menu("B", "blog")] }, /^header names the page blog twice$/, navigationSchema],
   [{ header: [menu("A", "blog")] }, /^header must name every page.*: guard is missing$/, navigationSchema],
   [{ footer: [menu("A", "blog"), menu("A", "guard")] }, /^footer has "A" twice$/, navigationSchema],

@@ -41,36 +41,26 @@ describe("groupHits", () => {
   });
 });
 
-describe("piecesOf", () => {
-  it.each([
-    ["Prompt Injection, again", ["injection"], ["Prompt ", "*Injection", ", again"]],
-    ["injection", ["injection"], ["*injection"]],
-    ["an injection-like injections", ["injection"], ["an ", "*injection", "-like injections"]],
-    ["nothing here", ["else"], ["nothing here"]],
-    ["", ["else"], []],
-  ])("%j with %j: %j", (text, terms, pieces) => {
-    expect(piecesOf(text, terms).map((piece) => (piece.match ? `*${piece.text}` : piece.text))).toEqual(pieces);
-  });
+it.each([
+  ["Prompt Injection, again", ["injection"], ["Prompt ", "*Injection", ", again"]],
+  ["injection", ["injection"], ["*injection"]],
+  ["an injection-like injections", ["injection"], ["an ", "*injection", "-like injections"]],
+  ["nothing here", ["else"], ["nothing here"]],
+  ["", ["else"], []],
+])("piecesOf: %j with %j: %j", (text, terms, pieces) => {
+  expect(piecesOf(text, terms).map((piece) => (piece.match ? `*${piece.text}` : piece.text))).toEqual(pieces);
 });
 
 describe("excerptOf", () => {
   const words = Array.from({ length: 60 }, (_, place) => `word${place}`).join(" ");
 
-  it("returns a short text unchanged", () => {
-    expect(excerptOf("A short text.", ["text"])).toBe("A short text.");
-  });
-
-  it("starts at the beginning if the match is near it or missing", () => {
-    expect(excerptOf(words, ["word1"])).toMatch(/^word0 word1 .* …$/);
-    expect(excerptOf(words, ["nobody"])).toMatch(/^word0 word1 .* …$/);
-  });
-
-  it("surrounds the first match with whole words", () => {
-    const excerpt = excerptOf(words, ["word40", "word50"]);
-    expect(excerpt).toMatch(/^… (word\d+ )+…$/);
-    expect(excerpt).toContain(" word40 ");
-    expect(excerptOf(words, ["word59"])).toMatch(/^… .*word59$/);
-  });
+  it.each([
+    ["is a short text unchanged", "A short text.", ["text"], /^A short text\.$/],
+    ["starts at the beginning if the match is near it", words, ["word1"], /^word0 word1 .* …$/],
+    ["starts at the beginning if there is no match", words, ["nobody"], /^word0 word1 .* …$/],
+    ["surrounds the first match with whole words", words, ["word40", "word50"], /^… (word\d+ )+word40 (word\d+ )+…$/],
+    ["ends with the text", words, ["word59"], /^… .*word59$/],
+  ])("%s", (_, text, terms, expected) => expect(excerptOf(text, terms)).toMatch(expected));
 
   it("is at most slightly longer than a line, and contains the match", () => {
     fc.assert(

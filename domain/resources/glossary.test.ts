@@ -24,9 +24,7 @@ describe("createTermFinder finds the first use of a term", () => {
     ["An LLM by its other name.", "Large language model (LLM)", "LLM"],
     ["A jailbreaker is somebody else, and so is anti-jailbreak.", undefined, ""],
     ["Nothing here.", undefined, ""],
-  ])("%s", (text, term, words) => {
-    expect(foundIn(text)).toEqual([term, words]);
-  });
+  ])("%s", (text, term, words) => expect(foundIn(text)).toEqual([term, words]));
 
   test("finds each term once", () => {
     const find = createTermFinder(terms);

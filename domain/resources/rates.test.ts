@@ -5,25 +5,15 @@ import { attemptsNeeded, CONFIDENCES, compareRates, wilson, zeroBound } from "./
 const confidence = fc.constantFrom(...CONFIDENCES);
 const rate = fc.double({ min: 1e-6, max: 1, noNaN: true });
 
-describe("attempts needed to see a failure", () => {
-  it.each([
-    [0.01, 95, 299],
-    [0.1, 95, 29],
-    [0.5, 95, 5],
-    [0.05, 99, 90],
-    [1, 95, 1],
-  ] as const)("rate %f with %i %% confidence: %i", (p, c, attempts) => expect(attemptsNeeded(p, c)).toBe(attempts));
-
-  test("is the smallest number that suffices", () => {
-    fc.assert(
-      fc.property(rate, confidence, (p, c) => {
-        const seen = (attempts: number) => -Math.expm1(attempts * Math.log1p(-p));
-        const attempts = attemptsNeeded(p, c);
-        expect(p === 1 ? 1 : seen(attempts)).toBeGreaterThanOrEqual(c / 100 - 1e-9);
-        if (attempts > 1) expect(seen(attempts - 1)).toBeLessThan(c / 100 + 1e-9);
-      }),
-    );
-  });
+test("attempts needed to see a failure: is the smallest number that suffices", () => {
+  fc.assert(
+    fc.property(rate, confidence, (p, c) => {
+      const seen = (attempts: number) => -Math.expm1(attempts * Math.log1p(-p));
+      const attempts = attemptsNeeded(p, c);
+      expect(p === 1 ? 1 : seen(attempts)).toBeGreaterThanOrEqual(c / 100 - 1e-9);
+      if (attempts > 1) expect(seen(attempts - 1)).toBeLessThan(c / 100 + 1e-9);
+    }),
+  );
 });
 
 describe("zeroBound", () => {
@@ -45,22 +35,19 @@ describe("zeroBound", () => {
   });
 });
 
-describe("Wilson's interval", () => {
-  it.each([
-    [31, 36, 95, 0.713, 0.939],
-    [76, 100, 80, 0.701, 0.81],
-    [76, 100, 95, 0.668, 0.833],
-    [76, 100, 99, 0.636, 0.852],
-    [380, 500, 95, 0.721, 0.795],
-    [0, 339, 95, 0, 0.011],
-    [100, 100, 95, 0.963, 1],
-  ] as const)("%i of %i with %i %% confidence: %f to %f", (hits, attempts, confidence, low, high) => {
-    const interval = wilson({ hits, attempts }, confidence);
-    expect(interval.low).toBeCloseTo(low, 3);
-    expect(interval.high).toBeCloseTo(high, 3);
-  });
-
-  it("spans 0 to 1 without attempts", () => expect(wilson({ hits: 0, attempts: 0 })).toEqual({ low: 0, high: 1 }));
+it.each([
+  [31, 36, 95, 0.713, 0.939],
+  [76, 100, 80, 0.701, 0.81],
+  [76, 100, 95, 0.668, 0.833],
+  [76, 100, 99, 0.636, 0.852],
+  [380, 500, 95, 0.721, 0.795],
+  [0, 339, 95, 0, 0.011],
+  [100, 100, 95, 0.963, 1],
+  [0, 0, 95, 0, 1],
+] as const)("Wilson's interval: %i of %i with %i %% confidence: %f to %f", (hits, attempts, confidence, low, high) => {
+  const interval = wilson({ hits, attempts }, confidence);
+  expect(interval.low).toBeCloseTo(low, 3);
+  expect(interval.high).toBeCloseTo(high, 3);
 });
 
 describe("two rates compared", () => {
@@ -77,7 +64,4 @@ describe("two rates compared", () => {
     expect(compared.interval.high).toBeCloseTo(high, 4);
     expect(compared.verdict).toBe(difference > 0 ? "higher" : "lower");
   });
-
-  it("has no verdict on 76 and 74 per cent of 500", () =>
-    expect(compareRates({ hits: 380, attempts: 500 }, { hits: 370, attempts: 500 }).verdict).toBe("open"));
 });

@@ -4,26 +4,12 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
+import { summary } from "#domain/articles/testing/summary.ts";
 import { ArticleView } from "./ArticleView.tsx";
 
 afterEach(cleanup);
 
-const article: Article = {
-  slug: "a-slug",
-  title: "A title",
-  kind: "research",
-  summary: "A summary.",
-  date: "2026-11-04",
-  topic: "agents",
-  topics: ["agents"],
-  minutes: 7,
-  draft: false,
-  changes: [],
-  introHtml: "<p>Words.</p>",
-  html: "",
-  contents: [],
-  linksTo: [],
-};
+const article: Article = { ...summary(), introHtml: "<p>Words.</p>", html: "", contents: [], linksTo: [] };
 
 function show(fields: Partial<Article> = {}, toDo: string[] = []) {
   vi.stubGlobal(
@@ -57,10 +43,8 @@ it("lists changes newest first and links to them from the update date", () => {
   show({ updated: "2026-11-20", changes });
   expect(screen.getByRole("link", { name: "Updated 20 November 2026" }).getAttribute("href")).toBe("#changes");
   const list = within(screen.getByRole("region", { name: "Changes" }));
-  expect(list.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "A figure corrected.",
-    "A source added.",
-  ]);
+  const texts = list.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(texts).toEqual(["A figure corrected.", "A source added."]);
 });
 
 it("shows errors that would stop the build", () => {

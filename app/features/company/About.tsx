@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { CORE_UNITS, Earthwork, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/Earthwork.tsx";
 import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
@@ -54,8 +53,7 @@ const leaders: readonly { line: string; dots?: string }[] = [
 
 /** The brand mark drawn as an earthwork, and the meaning of its gates, walls and core. */
 export function Idea({ content }: { content: IdeaContent }) {
-  const part = useRef<HTMLDivElement>(null);
-  const view = useFirstView(part);
+  const [part, view] = useFirstView<HTMLDivElement>();
   return (
     <Section opening={content}>
       <div ref={part} data-view={view} className={styles.stage}>

@@ -1,7 +1,7 @@
-import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { MoreLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -29,12 +29,6 @@ export function BlockSections({ sections }: { sections: readonly BlockSection[] 
       ))}
     </Sections>
   );
-}
-
-function MoreLink({ to, text }: { to: string; text: string }) {
-  // Files are not routes, so they need a plain link.
-  if (/\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
-  return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
 
 function BlockView({ block }: { block: Block }) {
@@ -105,11 +99,7 @@ function TableView({ caption, text, columns, rows, code }: Extract<Block, { tabl
         <caption className={typeset.hidden}>{caption}</caption>
         <thead className={typeset.label}>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads names={columns} />
           </tr>
         </thead>
         <tbody className={typeset.small}>

@@ -6,6 +6,7 @@ import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/Referen
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -46,11 +47,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
         <ReferenceTable
           caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
-          head={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          head={<ColumnHeads names={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou]} />}
         >
           {frameworks.map((framework) => (
             <FrameworkRows
@@ -129,10 +126,7 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
         <th scope="rowgroup" colSpan={4} className={styles.framework}>
           <h2 className={typeset.subheading}>{name}</h2>
           <p className={typeset.note}>
-            <a href={url} rel="noopener">
-              {version}
-            </a>{" "}
-            {kind} {note} {content.checkedWords[checked]}.
+            <a href={url}>{version}</a> {kind} {note} {content.checkedWords[checked]}.
           </p>
           {id === "eu-ai-act" && <AiActDates content={content} />}
         </th>
@@ -164,7 +158,7 @@ function MapRow({ row, framework, content }: MapRowProps) {
         {row.appliesNote && <span className={typeset.note}>{row.appliesNote}</span>}{" "}
         {(row.source.url !== framework.url || row.checked !== framework.checked) && (
           <span className={typeset.note}>
-            <a href={row.source.url} rel="noopener">
+            <a href={row.source.url}>
               {row.source.publisher}, {row.source.year}
             </a>
             {row.checked !== framework.checked && `. ${checkedWords[row.checked]}.`}
@@ -204,7 +198,7 @@ function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
         {sources.map((source, index) => (
           <span key={source.url}>
             {index > 0 && ", "}
-            <a href={source.url} rel="noopener">
+            <a href={source.url}>
               {source.publisher}, {source.year}
             </a>{" "}
             ({source.for})

@@ -83,41 +83,36 @@ export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined
   return answer && answerProblem(answer);
 }
 
+const PROBLEMS: Readonly<Record<Exclude<InquiryAnswer["status"], "invalid" | "too-many">, Problem>> = {
+  "too-large": {
+    heading: "There is a problem",
+    text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long. Your browser has kept it: go back, shorten it and send it again.`,
+  },
+  "too-many-refused": {
+    heading: "Wait before you send this",
+    text: `Your network sent too many forms we could not accept. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
+  },
+  unavailable: {
+    heading: "We could not save your inquiry",
+    text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
+  },
+  unreachable: {
+    heading: "Your inquiry may not have reached us",
+    text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: duplicates are discarded.",
+  },
+  broken: {
+    heading: "Something went wrong on this page",
+    text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
+  },
+};
+
 function answerProblem(answer: InquiryAnswer): Problem | undefined {
-  switch (answer.status) {
-    case "invalid":
-      return undefined;
-    case "too-large":
-      return {
-        heading: "There is a problem",
-        text: `Message must be ${formatNumber(MESSAGE_MAX)} characters or fewer. Yours was too long. Your browser has kept it: go back, shorten it and send it again.`,
-      };
-    case "too-many":
-      return {
-        heading: "Wait before you send this",
-        text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
-      };
-    case "too-many-refused":
-      return {
-        heading: "Wait before you send this",
-        text: `Your network sent too many forms we could not accept. Your text is still in the form. Send it again ${inMinutes(RATE_LIMIT_WINDOW_MS / 1000)}.`,
-      };
-    case "unavailable":
-      return {
-        heading: "We could not save your inquiry",
-        text: "Something is wrong on our side. Your text is still in the form. Send it again in a minute.",
-      };
-    case "unreachable":
-      return {
-        heading: "Your inquiry may not have reached us",
-        text: "No clear answer came back from our server. Your text is still in the form. Check your connection and send it again: duplicates are discarded.",
-      };
-    case "broken":
-      return {
-        heading: "Something went wrong on this page",
-        text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
-      };
-  }
+  if (answer.status === "invalid") return undefined;
+  if (answer.status !== "too-many") return PROBLEMS[answer.status];
+  return {
+    heading: PROBLEMS["too-many-refused"].heading,
+    text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
+  };
 }
 
 function inMinutes(seconds: number): string {

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
@@ -184,8 +183,7 @@ function Place() {
 
 export function Engagement({ content }: { content: EngagementContent }) {
   const { week, leaves, weeks, note } = content;
-  const part = useRef<HTMLDivElement>(null);
-  const view = useFirstView(part);
+  const [part, view] = useFirstView<HTMLDivElement>();
   return (
     <Section opening={content}>
       <div ref={part} data-view={view}>

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -62,10 +63,7 @@ export function Families({ content }: { content: FamiliesContent }) {
         className={styles.table}
         head={
           <>
-            <th scope="col">{columns.family}</th>
-            <th scope="col">{columns.owasp}</th>
-            <th scope="col">{columns.agentic}</th>
-            <th scope="col">{columns.atlas}</th>
+            <ColumnHeads names={[columns.family, columns.owasp, columns.agentic, columns.atlas]} />
             {weeks.map(({ number, name }) => (
               <th key={number} scope="col" className={styles.week}>
                 <span className={styles.weekNumber}>

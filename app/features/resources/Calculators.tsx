@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
@@ -116,9 +117,7 @@ function Calculator(props: CalculatorProps) {
         <div>
           <dt className={typeset.label}>{labels.source}</dt>
           <dd>
-            <a href={source.url} rel="noopener">
-              {source.name}
-            </a>
+            <a href={source.url}>{source.name}</a>
           </dd>
         </div>
       </dl>
@@ -135,11 +134,7 @@ function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
         <thead className={typeset.label}>
           <tr>
-            {[...fields, result].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads names={[...fields, result]} />
           </tr>
         </thead>
         <tbody>

@@ -96,11 +96,7 @@ export function GlossaryView({ glossary: { title, lead, updated, terms } }: { gl
             <dd className={typeset.body}>
               {definition}{" "}
               <span className={classNames(typeset.note, styles.source)}>
-                {source && (
-                  <a href={source.url} rel="noopener">
-                    {source.name}
-                  </a>
-                )}
+                {source && <a href={source.url}>{source.name}</a>}
                 {source?.secondary && " (secondary)"}
                 {source && firstUsedIn && " · "}
                 {firstUsedIn && <PageLink to={paths.article(firstUsedIn)}>In an article</PageLink>}

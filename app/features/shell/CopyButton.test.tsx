@@ -11,11 +11,7 @@ afterEach(() => {
 // The copied text and its confirmation are tested in e2e/arena.spec.ts.
 it.each([
   ["reports that the browser denies access to the clipboard", undefined, "Copying was not allowed"],
-  [
-    "asks for another press when user activation from before hydration has expired",
-    { isActive: false },
-    "Press again to copy",
-  ],
+  ["asks for another press when that from before hydration has expired", { isActive: false }, "Press again to copy"],
 ])("%s", async (_, userActivation, text) => {
   const clipboard = { writeText: () => Promise.reject(new Error("denied")) };
   for (const [name, value] of Object.entries({ clipboard, userActivation }))

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
+import { ArrowLabel, ArrowLink, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 
@@ -16,6 +16,12 @@ export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
       <ArrowLabel>{children}</ArrowLabel>
     </PageLink>
   );
+}
+
+/** A text link with an arrow to a page, or to an anchor or a file, which are not routes and need a plain link. */
+export function MoreLink({ to, text }: { to: string; text: string }) {
+  if (/^#|\.\w+$/.test(to)) return <ArrowLink href={to}>{text}</ArrowLink>;
+  return <ArrowPageLink to={to}>{text}</ArrowPageLink>;
 }
 
 /** A link to the contact form that looks like a button; `to` sets a topic. */

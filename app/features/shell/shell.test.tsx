@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { site } from "#brand/site.ts";
 import type { LegalIdentity } from "#domain/content/legal.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
@@ -48,29 +48,21 @@ const left = (menu: string): MenuEvent => ({ type: "left", menu });
 
 const after = (...events: MenuEvent[]): MenuState => events.reduce(menuReducer, closedMenu);
 
-describe("menuReducer", () => {
-  it.each<[string, MenuEvent[], string | null]>([
-    ["nothing is open at first", [], null],
-    ["hover opens", [hovered("A")], "A"],
-    ["hovering the next menu switches", [hovered("A"), hovered("B")], "B"],
-    ["a click right after hover-open does not close", [hovered("A"), clicked("A")], "A"],
-    ["the second click after hover-open closes", [hovered("A"), clicked("A"), clicked("A")], null],
-    ["a click opens and closes", [clicked("A"), clicked("A")], null],
-    ["a click on another menu switches", [clicked("A"), clicked("B")], "B"],
-    ["Enter or Space toggles", [keyed("A"), keyed("A")], null],
-    ["Enter closes what a hover opened", [hovered("A"), keyed("A")], null],
-    [
-      "hovering a menu that a press opened keeps it as opened by a press",
-      [clicked("A"), hovered("A"), clicked("A")],
-      null,
-    ],
-    ["leaving closes", [hovered("A"), left("A")], null],
-    ["leaving one menu does not close another", [hovered("A"), hovered("B"), left("A")], "B"],
-    ["a navigation closes", [clicked("A"), { type: "dismissed" }], null],
-  ])("%s", (_, events, open) => {
-    expect(after(...events).open).toBe(open);
-  });
-});
+it.each<[string, MenuEvent[], string | null]>([
+  ["nothing is open at first", [], null],
+  ["hover opens", [hovered("A")], "A"],
+  ["hovering the next menu switches", [hovered("A"), hovered("B")], "B"],
+  ["a click right after hover-open does not close", [hovered("A"), clicked("A")], "A"],
+  ["the second click after hover-open closes", [hovered("A"), clicked("A"), clicked("A")], null],
+  ["a click opens and closes", [clicked("A"), clicked("A")], null],
+  ["a click on another menu switches", [clicked("A"), clicked("B")], "B"],
+  ["Enter or Space toggles", [keyed("A"), keyed("A")], null],
+  ["Enter closes what a hover opened", [hovered("A"), keyed("A")], null],
+  ["hover keeps a menu that a press opened", [clicked("A"), hovered("A"), clicked("A")], null],
+  ["leaving closes", [hovered("A"), left("A")], null],
+  ["leaving one menu does not close another", [hovered("A"), hovered("B"), left("A")], "B"],
+  ["a navigation closes", [clicked("A"), { type: "dismissed" }], null],
+])("menuReducer: %s", (_, events, open) => expect(after(...events).open).toBe(open));
 
 afterEach(() => vi.useRealTimers());
 
@@ -94,16 +86,12 @@ it.each(["/blog", "https://events.example/"])(
 const text = (content: string) => ({ kind: "text", text: content });
 const redacted = (...lengths: number[]) => ({ kind: "redacted", lengths });
 
-describe("readPassages", () => {
-  it.each([
-    ["no bars", "Tell me", [text("Tell me")]],
-    ["a bar at the end", "Tell me ███", [text("Tell me "), redacted(3)]],
-    ["a bar at the start", "██ is the key", [redacted(2), text(" is the key")]],
-    ["adjacent bars", "by █ ████ ██", [text("by "), redacted(1, 4, 2)]],
-    ["separate bars", "name ██, card ████", [text("name "), redacted(2), text("\u2060, card "), redacted(4)]],
-    ["a full stop joined to its bar", "Send ██.", [text("Send "), redacted(2), text("\u2060.")]],
-    ["only bars", "██ █", [redacted(2, 1)]],
-  ])("reads %s", (_, sample, passages) => {
-    expect(readPassages(sample)).toEqual(passages);
-  });
-});
+it.each([
+  ["no bars", "Tell me", [text("Tell me")]],
+  ["a bar at the end", "Tell me ███", [text("Tell me "), redacted(3)]],
+  ["a bar at the start", "██ is the key", [redacted(2), text(" is the key")]],
+  ["adjacent bars", "by █ ████ ██", [text("by "), redacted(1, 4, 2)]],
+  ["separate bars", "name ██, card ████", [text("name "), redacted(2), text("\u2060, card "), redacted(4)]],
+  ["a full stop joined to its bar", "Send ██.", [text("Send "), redacted(2), text("\u2060.")]],
+  ["only bars", "██ █", [redacted(2, 1)]],
+])("readPassages: reads %s", (_, sample, passages) => expect(readPassages(sample)).toEqual(passages));

@@ -1,3 +1,4 @@
+import { ColumnHeads } from "../layout/ColumnHeads.tsx";
 import typeset from "../text/typeset.module.css";
 
 type HiddenTableProps = {
@@ -17,8 +18,7 @@ export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col">{heads[1]}</th>
+            <ColumnHeads names={heads} />
           </tr>
         </thead>
         <tbody>

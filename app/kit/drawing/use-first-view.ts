@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** State of a drawing: `waiting` until it is first seen; `unknown` before hydration and without scripts. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** Tracks when a drawing is first seen, to start its animation. */
-export function useFirstView(part: RefObject<Element | null>): FirstView {
+/** Tracks when an element is first seen, to start the animation of a drawing. */
+export function useFirstView<Part extends Element>(): [RefObject<Part | null>, FirstView] {
+  const part = useRef<Part>(null);
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {
     if (!part.current) return;
@@ -14,6 +15,6 @@ export function useFirstView(part: RefObject<Element | null>): FirstView {
     });
     observer.observe(part.current);
     return () => observer.disconnect();
-  }, [part]);
-  return view;
+  }, []);
+  return [part, view];
 }

@@ -19,23 +19,21 @@ const drop = signalOf("override", "prior-instructions", at(40), "An instruction.
 const inDocument = signalOf("directive", "to-the-assistant", at(50), "In a document.", 0.62);
 const address: Signal = { ...signalOf("personal", "email", at(60), "An address.", 1), placeholder: "[EMAIL]" };
 
-describe("a verdict", () => {
-  it.each<[what: string, signals: Signal[], length: number, verdict: string, score: number]>([
-    ["nothing", [], SHORT, "allow", 0],
-    ["one weak sign", [trait], SHORT, "flag", 42],
-    ["one weak sign in a long text", [trait], LONG, "allow", 42],
-    ["one strong sign in a long text", [drop], LONG, "block", 88],
-    ["weak signals without an instruction", [story, threat, trait], SHORT, "flag", 77],
-    ["weak signals with a role for the model", [story, threat, trait, role], SHORT, "block", 83],
-    ["two rules that match the same words", [trait, sameTrait], SHORT, "flag", 42],
-    ["a rule that fires twice", [story, { ...story, span: at(90) }], SHORT, "allow", 22],
-    ["an instruction in a document", [inDocument], SHORT, "flag", 62],
-    ["data", [address], SHORT, "redact", 30],
-    ["data beside a weak sign", [address, trait], SHORT, "redact", 42],
-  ])("%s", (_what, signals, length, verdict, score) => {
-    const strongest = strongestOfEach(signals);
-    expect(judge(evidence(strongest), DEFAULT_POLICY, length)).toMatchObject({ verdict, score });
-  });
+it.each<[what: string, signals: Signal[], length: number, verdict: string, score: number]>([
+  ["nothing", [], SHORT, "allow", 0],
+  ["one weak sign", [trait], SHORT, "flag", 42],
+  ["one weak sign in a long text", [trait], LONG, "allow", 42],
+  ["one strong sign in a long text", [drop], LONG, "block", 88],
+  ["weak signals without an instruction", [story, threat, trait], SHORT, "flag", 77],
+  ["weak signals with a role for the model", [story, threat, trait, role], SHORT, "block", 83],
+  ["two rules that match the same words", [trait, sameTrait], SHORT, "flag", 42],
+  ["a rule that fires twice", [story, { ...story, span: at(90) }], SHORT, "allow", 22],
+  ["an instruction in a document", [inDocument], SHORT, "flag", 62],
+  ["data", [address], SHORT, "redact", 30],
+  ["data beside a weak sign", [address, trait], SHORT, "redact", 42],
+])("a verdict: %s", (_what, signals, length, verdict, score) => {
+  const strongest = strongestOfEach(signals);
+  expect(judge(evidence(strongest), DEFAULT_POLICY, length)).toMatchObject({ verdict, score });
 });
 
 describe("the points of a signal", () => {
@@ -69,23 +67,21 @@ const described = (change: Change) => {
   return `${what}: ${change.verdict}`;
 };
 
-describe("changesTo", () => {
-  it.each<[what: string, signals: Signal[], length: number, ...changes: string[]]>([
-    ["no findings", [], SHORT],
-    ["one weak signal in a long text is a note under any limit", [trait], LONG],
-    ["the only signal of a flag", [trait], SHORT, "without persona.no-limits: allow"],
-    ["a limit that is nearly reached", [story], SHORT, "flagFrom 22: flag"],
-    ["another action", [inDocument], SHORT, "without directive.to-the-assistant: allow", "directive on block: block"],
-    ["data", [address], SHORT, "without personal.email: allow", "personal on block: block"],
-    [
-      "the one that blocks",
-      [drop, story],
-      SHORT,
-      "without override.prior-instructions: allow",
-      "blockFrom 92: flag",
-      "override on flag: flag",
-    ],
-  ])("%s", (_what, signals, length, ...changes) =>
-    expect(changesTo(signals, DEFAULT_POLICY, length).map(described)).toEqual(changes),
-  );
-});
+it.each<[what: string, signals: Signal[], length: number, ...changes: string[]]>([
+  ["no findings", [], SHORT],
+  ["one weak signal in a long text is a note under any limit", [trait], LONG],
+  ["the only signal of a flag", [trait], SHORT, "without persona.no-limits: allow"],
+  ["a limit that is nearly reached", [story], SHORT, "flagFrom 22: flag"],
+  ["another action", [inDocument], SHORT, "without directive.to-the-assistant: allow", "directive on block: block"],
+  ["data", [address], SHORT, "without personal.email: allow", "personal on block: block"],
+  [
+    "the one that blocks",
+    [drop, story],
+    SHORT,
+    "without override.prior-instructions: allow",
+    "blockFrom 92: flag",
+    "override on flag: flag",
+  ],
+])("changesTo: %s", (_what, signals, length, ...changes) =>
+  expect(changesTo(signals, DEFAULT_POLICY, length).map(described)).toEqual(changes),
+);

@@ -28,8 +28,7 @@ describe("an answer that repeats the system prompt", () => {
   );
 
   it("finds a short prompt as a whole", () => {
-    expect(scan("He said: be kind to cats!", { direction: "output", systemPrompt: "Be kind to cats" }).verdict).toBe(
-      "block",
-    );
+    const systemPrompt = "Be kind to cats";
+    expect(scan("He said: be kind to cats!", { direction: "output", systemPrompt }).verdict).toBe("block");
   });
 });

@@ -49,7 +49,7 @@ export function LabControls({ lab, state, change }: LabControlsProps) {
         </span>
         <div className={styles.chips}>
           {samples.map(({ name, opened }) => (
-            <Chip key={name} pressed={sameText(state, { ...state, ...opened })} onClick={() => change(opened)}>
+            <Chip key={name} pressed={textOf(state) === textOf({ ...state, ...opened })} onClick={() => change(opened)}>
               {name}
             </Chip>
           ))}
@@ -59,16 +59,8 @@ export function LabControls({ lab, state, change }: LabControlsProps) {
   );
 }
 
-function sameText(one: LabState, other: LabState): boolean {
-  const [turns, others] = [turnsOf(one), turnsOf(other)];
-  return (
-    turns.length === others.length &&
-    turns.every(({ role, text, tool }, at) => {
-      const turn = others[at];
-      return role === turn?.role && text === turn.text && tool === turn.tool;
-    })
-  );
-}
+/** The turns without their ids, which differ after a change. */
+const textOf = (state: LabState) => JSON.stringify(turnsOf(state).map(({ role, text, tool }) => [role, text, tool]));
 
 type CopyTextProps = {
   children: string;

@@ -1,4 +1,5 @@
 import { classNames } from "#app/kit/class-names.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
@@ -23,11 +24,7 @@ export function Detections({ content }: { content: DetectionsContent }) {
         caption={heading}
         references={references}
         className={styles.table}
-        head={[columns.threat, columns.example, columns.owasp, columns.atlas, columns.action].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
+        head={<ColumnHeads names={[columns.threat, columns.example, columns.owasp, columns.atlas, columns.action]} />}
       >
         {groups.map(({ at, name, threats }) => (
           <tbody key={name}>

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
@@ -89,8 +88,7 @@ function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string })
 /** The request's path through the filter: a wall in plan and section, with five steps and six openings as text. */
 export function RequestPath({ content }: { content: RequestPathContent }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
-  const figure = useRef<HTMLElement>(null);
-  const view = useFirstView(figure);
+  const [figure, view] = useFirstView<HTMLElement>();
   return (
     <PageSection opening={content}>
       <figure ref={figure} data-view={view} className={styles.figure}>

@@ -2,6 +2,7 @@ import type { Measurement } from "#app/content/guard.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -62,7 +63,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
             {words.benignSet}
           </ArrowLink>{" "}
           <ArrowLink href={paths.evaluationNote()}>{words.note}</ArrowLink>{" "}
-          <a href={words.licence.url} rel="license noopener" className={typeset.note}>
+          <a href={words.licence.url} rel="license" className={typeset.note}>
             {words.licence.name}
           </a>
         </p>
@@ -93,12 +94,7 @@ function Comparison({ measurement: { words, rules } }: MeasurementProps) {
         <caption className={typeset.hidden}>{against.heading}</caption>
         <thead>
           <tr className={typeset.label}>
-            <th scope="col">Rules</th>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <ColumnHeads names={["Rules", ...columns]} />
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
@@ -48,11 +49,7 @@ export function RuleBookTable({ book }: BookProps) {
         caption="The rules of the Guard Lab, by family"
         references={figures}
         className={styles.table}
-        head={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
+        head={<ColumnHeads names={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings]} />}
       >
         {families.map(({ family, title, about, owasp, atlas, action, rules }) => (
           <Group

@@ -54,10 +54,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
           <p className={typeset.label}>About this figure</p>
           <p className={styles.qualification}>{stat.qualification}</p>
           <p>
-            <a href={stat.url} rel="noopener">
-              {stat.reference}
-            </a>
-            , {stat.year}
+            <a href={stat.url}>{stat.reference}</a>, {stat.year}
           </p>
         </div>
       </dd>

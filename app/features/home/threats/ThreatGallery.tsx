@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Redacted } from "#app/features/shell/page/Redacted.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
@@ -30,8 +30,7 @@ function scrollToChat(chat: Element | null) {
  */
 export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const group = useId();
-  const chat = useRef<HTMLDivElement>(null);
-  const view = useFirstView(chat);
+  const [chat, view] = useFirstView<HTMLDivElement>();
   const [announced, setAnnounced] = useState<Threat>();
 
   return (

@@ -8,6 +8,7 @@ import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { PageContent, PageSection } from "#domain/content/page.ts";
 import { ClosingBand } from "../ClosingBand.tsx";
+import { MoreLink } from "../PageLink.tsx";
 import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
@@ -43,19 +44,19 @@ export function TextSections({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-/** A page of the usual form: opening, sections, closing band. */
-export function StandardPage({
-  page,
-  actions,
-  children,
-}: {
-  page: PageContent;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
+type StandardPageProps = { page: PageContent; action?: ReactNode; children: ReactNode };
+
+/** A page of the usual form: opening, sections, closing band. The `action` follows the link that the page's file names. */
+export function StandardPage({ page, action, children }: StandardPageProps) {
   return (
     <>
-      <PageOpening page={page}>{actions}</PageOpening>
+      <PageOpening page={page}>
+        {(page.more || action) && (
+          <>
+            {page.more && <MoreLink {...page.more} />} {action}
+          </>
+        )}
+      </PageOpening>
       {children}
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>

@@ -1,10 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { PageAnchor, PageContent } from "#domain/content/page.ts";
-import { DemoLink } from "../PageLink.tsx";
+import { DemoLink, MoreLink } from "../PageLink.tsx";
 import { PageOpening } from "./PageOpening.tsx";
 import styles from "./ProductHero.module.css";
 
@@ -29,8 +28,7 @@ export function ProductHero({ page, image, contents, contact }: ProductHeroProps
         </picture>
       </div>
       <PageOpening page={page}>
-        <DemoLink to={contact} size="large" />{" "}
-        {page.more && <ArrowLink href={page.more.to}>{page.more.text}</ArrowLink>}
+        <DemoLink to={contact} size="large" /> {page.more && <MoreLink {...page.more} />}
       </PageOpening>
       <Container>
         <nav className={classNames(layout.cluster, styles.contents)} aria-labelledby="on-this-page">

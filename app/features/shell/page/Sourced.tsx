@@ -5,10 +5,7 @@ export function Sourced({ text, source }: { text: string; source: EvidenceConten
   if (!source) return text;
   return (
     <>
-      {text}{" "}
-      <a href={source.url} rel="noopener">
-        {source.name}
-      </a>
+      {text} <a href={source.url}>{source.name}</a>
     </>
   );
 }
@@ -18,9 +15,7 @@ export function SourceLinks({ sources }: { sources: readonly EvidenceContent["so
   return sources.map(({ name, url }, index) => (
     <span key={url}>
       {index > 0 && "; "}
-      <a href={url} rel="noopener">
-        {name}
-      </a>
+      <a href={url}>{name}</a>
     </span>
   ));
 }

@@ -70,16 +70,12 @@ describe("scan", () => {
 
   it("reads a conversation, and a policy from its file", async () => {
     const file = join(await tempFolder({ "a.yaml": POLICY }), "a.yaml");
-    const lines = [{ text: ATTACK }, { turns: [{ role: "document", text: ATTACK }] }].map((line) =>
-      JSON.stringify(line),
-    );
+    const given = [{ text: ATTACK }, { turns: [{ role: "document", text: ATTACK }] }];
+    const lines = given.map((line) => JSON.stringify(line));
     const [message, conversation] = (await scan(lines)).answers;
     expect([message.verdict, conversation.verdict, conversation.turns[0].verdict]).toEqual(["block", "flag", "flag"]);
-    const observed = (await scan(lines, "--policy", file)).answers.map(({ verdict, mode }) => [verdict, mode]);
-    expect(observed).toEqual([
-      ["flag", "observe"],
-      ["block", "observe"],
-    ]);
+    const observed = (await scan(lines, "--policy", file)).answers.map(({ verdict, mode }) => `${mode}: ${verdict}`);
+    expect(observed).toEqual(["observe: flag", "observe: block"]);
   });
 
   it("reports every error of a policy by line and column, and scans nothing", async () => {

@@ -46,20 +46,14 @@ describe("POST /scan", () => {
   const turns = [{ role: "document", text: OVERRIDE }];
   const enforcing = { application: "a", mode: "enforce" };
   it.each([
-    [{ text: OVERRIDE }, { verdict: "block" }],
-    [leak, { verdict: "block" }],
-    [{ turns }, { verdict: "flag", turns: [{ trust: "data" }] }],
-    [
-      { text: OVERRIDE, policy: OBSERVING },
-      { verdict: "flag", mode: "observe" },
-    ],
-    [
-      { text: OVERRIDE, policy: enforcing },
-      { verdict: "allow", mode: "enforce" },
-    ],
-  ])("answers %j with %j", async (given, expected) => {
+    [{ text: OVERRIDE }, "block", {}],
+    [leak, "block", {}],
+    [{ turns }, "flag", { turns: [{ trust: "data" }] }],
+    [{ text: OVERRIDE, policy: OBSERVING }, "flag", { mode: "observe" }],
+    [{ text: OVERRIDE, policy: enforcing }, "allow", { mode: "enforce" }],
+  ])("answers %j with %s and %j", async (given, verdict, more) => {
     const { status, headers, body } = await (await start()).scan(given);
-    expect({ status, body }).toMatchObject({ status: 200, body: expected });
+    expect({ status, body }).toMatchObject({ status: 200, body: { verdict, ...more } });
     expect(headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
   });

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { scanConversation } from "../conversation/conversation.ts";
 import type { Role } from "../conversation/turn.ts";
-import { scan } from "../scan.ts";
 import { POLICY_MAX_LENGTH, readPolicy } from "./policy-file.ts";
 
 const SAMPLE = readFileSync(new URL("../../example.policy.yaml", import.meta.url), "utf8");
@@ -105,15 +104,7 @@ describe("parsing", () => {
       fc.string({ unit: "binary", maxLength: 10 }),
       fc.constantFrom(
         ...SAMPLE.split(/(?<=[\s:,[\]{}])/),
-        "&a ",
-        "*a",
-        "!!map ",
-        "? ",
-        "- ",
-        "\n",
-        "|",
-        "__proto__: ",
-        "constructor: ",
+        ...["&a ", "*a", "!!map ", "? ", "- ", "\n", "|", "__proto__: ", "constructor: "],
       ),
     );
     fc.assert(
@@ -186,9 +177,7 @@ describe("a policy decides", () => {
     ["mail.send", "hold"],
     ["shell.run", "block"],
     ["constructor", "block"],
-  ])("action on the tool %s: %s", (tool, action) => {
-    expect(compiled(SAMPLE).toolAction?.(tool)).toBe(action);
-  });
+  ])("action on the tool %s: %s", (tool, action) => expect(compiled(SAMPLE).toolAction?.(tool)).toBe(action));
 
   it("holds an unlisted tool by default", () => {
     expect(policyOf("tools: { orders.read: allow }").toolAction?.("mail.send")).toBe("hold");
@@ -197,9 +186,5 @@ describe("a policy decides", () => {
   it("returns the verdict in observe mode, too", () => {
     const result = scanConversation([{ role: "user", text: OVERRIDE }], { policy: compiled(SAMPLE) });
     expect(result).toMatchObject({ mode: "observe", verdict: "block" });
-  });
-
-  it("does not affect a scan without a policy", () => {
-    expect(scan("![a](https://elsewhere.example/a.png)", { direction: "output" }).verdict).toBe("allow");
   });
 });

@@ -1,0 +1,74 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { benchmarkSource, publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
+import { benignFile, evaluationFile, evaluationNote } from "#app/content/guard.server.ts";
+import { resourceFiles } from "#app/content/resources.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { once } from "#app/kit/once.ts";
+import { paths } from "#app/paths.ts";
+import { siteOrigin } from "#app/seo/structured-data.ts";
+import { byOverallScore } from "#domain/benchmark/dataset.ts";
+import { dataCsv, dataJson, dataSchema } from "#domain/benchmark/export.ts";
+import type { Release } from "#domain/benchmark/schema.ts";
+import { complianceCsv } from "#domain/resources/compliance.ts";
+import { policyFileSchema } from "#guard/policy-file";
+
+/**
+ * JSON Schema of a policy file, for editors that validate YAML. Rules that JSON Schema cannot express, such as no threat
+ * in two lists, are checked only by the parser.
+ */
+function policySchema(): string {
+  const { $schema, ...described } = toJsonSchema(policyFileSchema, {
+    typeMode: "input",
+    target: "draft-2020-12",
+    errorMode: "ignore",
+  });
+  const schema = { $schema, $id: siteOrigin + paths.policySchema(), title: "Guard policy", ...described };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+type TextFile = readonly [path: string, text: () => string];
+
+/** The results of a release in published order, and their schema. */
+function resultFiles(release: Release, pathOf: (name: string) => string): TextFile[] {
+  const source = benchmarkSource(siteOrigin, release);
+  const models = byOverallScore(release.models);
+  const rows = models.map((model, index) => ({
+    model,
+    rank: index + 1,
+    publishedRank: index + 1,
+    score: model.overallScore,
+  }));
+  return [
+    [pathOf("data.json"), () => dataJson(models, source)],
+    [pathOf("data.csv"), () => dataCsv(rows, source)],
+    [pathOf("schema.json"), () => dataSchema(source)],
+  ];
+}
+
+/** Every file at a permanent path that is made from content. */
+const files = once(
+  () =>
+    new Map<string, () => string>([
+      [paths.evaluation(), () => evaluationFile],
+      [paths.benignFamilies(), () => benignFile],
+      [paths.evaluationNote(), () => evaluationNote(siteOrigin)],
+      [paths.policySchema(), policySchema],
+      [paths.complianceCsv(), () => complianceCsv(yamlFile("compliance"), siteOrigin + paths.compliance())],
+      ...resultFiles(publishedBenchmark(), (name) => `${paths.benchmarks()}/${name}`),
+      ...publishedReleases().flatMap((release) =>
+        resultFiles(release, (name) => paths.releaseFile(`${release.version}/${name}`)),
+      ),
+      ...[...resourceFiles()].map(([name, text]): TextFile => [paths.resourceFile(name), () => text]),
+    ]),
+);
+
+/**
+ * A file in place of a page. The build writes it, and the server then takes its type from its name. The framework may
+ * append ".data" to the path.
+ */
+export function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
+  const text = files().get(new URL(request.url).pathname.replace(/\.data$/, ""));
+  if (!text) throw data(null, { status: 404 });
+  return new Response(text(), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
