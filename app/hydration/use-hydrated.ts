@@ -2,11 +2,17 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in the prerendered page and until React has hydrated it. */
-export function useHydrated() {
+/**
+ * A value that differs between the prerendered page and the browser. Hydration starts with `prerendered`; React renders
+ * again only if `value` differs from it.
+ */
+export function useAfterHydration<Value>(value: Value, prerendered: Value): Value {
   return useSyncExternalStore(
     subscribe,
-    () => true,
-    () => false,
+    () => value,
+    () => prerendered,
   );
 }
+
+/** False in the prerendered page and until React has hydrated it. */
+export const useHydrated = () => useAfterHydration(true, false);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { useAfterHydration } from "#app/hydration/use-hydrated.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.ts";
 import { TITLE_MAX } from "#domain/content/page-constants.ts";
@@ -16,7 +16,7 @@ export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => voi
 export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
   // The prerendered file is the same for every query, so hydration starts without a query.
-  const query = useHydrated() ? search : "";
+  const query = useAfterHydration(search, "");
   const named = useMemo(() => readView(new URLSearchParams(query), models), [query, models]);
   const [changed, setChanged] = useState({ from: named, view: named });
   const change = useCallback<ChangeView>(
