@@ -20,7 +20,7 @@ export const FRAMED_PAGES = [paths.embed()];
 /** PDFs are written by the build after the pages. */
 const isPdf = (name: string) => name.endsWith(".pdf");
 
-/** Paths without a page: the one redirects, the other is a prefix. */
+/** Paths without a page: /contact/thank-you redirects, and /console is a prefix. */
 const WITHOUT_PAGE: readonly string[] = [paths.contactThankYou(), paths.console()];
 
 /** Every path that takes no parameter. */

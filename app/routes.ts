@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The route table. Plain data without the framework's helpers: the browser reads it too (app/hydration/page-code.ts). */
+/** The route table. Plain data without the framework's helpers: browsers read it too (app/hydration/page-code.ts). */
 export default [
   {
     file: "routes/shell.tsx",

@@ -30,7 +30,7 @@ function unreadable(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** Records the paths that the page requests in vain from now on. */
+/** Records the paths of the page's failed requests from this call on. */
 function failuresOf(page: Page) {
   const failedPaths: string[] = [];
   page.on("response", (answer) => {

@@ -33,7 +33,7 @@ async function expectShareImage(response: APIResponse, path: string) {
   expect(png.length, path).toBeLessThanOrEqual(300_000);
 }
 
-/** What a page has to have, by whether it has it. Plain values: thousands of `expect` calls take most of a minute. */
+/** Requirements on a page, each with whether it is met. Booleans: thousands of `expect` calls take most of a minute. */
 function claimsOf(path: string, html: string): Record<string, boolean> {
   const head = html.slice(0, html.indexOf("</head>"));
   const title = titleOf(html);

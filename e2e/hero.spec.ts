@@ -27,7 +27,7 @@ withVideo("on a slow connection the video is not fetched, but the line is typed"
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
   const requested = requestsOf(page);
   await openHydrated(page, "/");
-  // By now the video would have started.
+  // The video would have started before this.
   await expect.poll(() => seen(page)).toContain("before");
   expect(requested.filter(isFilm)).toEqual([]);
 });

@@ -282,7 +282,7 @@ test("300 hostile requests cause no failure", async () => {
   const { statuses, failures } = await fuzz({ port: site.port, seed: 20_261_115, count: 300 });
   expect(failures).toEqual([]);
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(300);
-  // Various statuses show that requests get past the first check.
+  // These statuses show that requests get past the first check.
   for (const status of ["200", "400", "403", "404", "405", "422"]) expect([...statuses.keys()]).toContain(status);
   expect((await get("/readyz")).body.toString()).toBe('{"status":"ready"}');
 });

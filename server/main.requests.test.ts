@@ -22,7 +22,7 @@ function databaseAt(file: string) {
   return database.kysely;
 }
 
-test("on SIGTERM it reports not ready, requests and deliveries in flight finish, every line is logged, and it exits with 0", async () => {
+test("on SIGTERM: not ready, requests and deliveries in flight finish, every line is logged, exits with 0", async () => {
   const deliveries: ServerResponse[] = [];
   const receiver = createServer((request, response) => {
     request.resume().on("end", () => deliveries.push(response));

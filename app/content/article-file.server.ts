@@ -81,7 +81,7 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
 export type ArticleFile = { file: string; article: Article; errors: string[] };
 
 /**
- * Reads one file of content/articles, for pages and feeds; its name is the slug. Only pages pass `terms`, which are linked.
+ * Reads one file of content/articles, for pages and feeds; its name is the slug. Only pages pass `terms` to link.
  * @throws if a field is invalid: an Error with all errors of the file
  */
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {

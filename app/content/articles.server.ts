@@ -86,7 +86,7 @@ export function articlePage(slug: string) {
   const { linksTo: _, ...shown } = article;
   return {
     article: shown,
-    /** What keeps it from being published; a draft is shown with it. */
+    /** Reasons why a draft cannot be published yet, which its page lists. */
     toDo: articleFile(slug).errors,
     related: relatedTo(article, listed, (other) => articleFile(other).article.linksTo),
     ...neighbours(listed, slug),

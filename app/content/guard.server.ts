@@ -82,7 +82,7 @@ const benignSet = once(() => readSet(benignFile));
 
 const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
-/** Computes every figure printed about the rules' quality. The open-source rules are loaded only when the page is built. */
+/** Computes every figure printed about the rules' quality. The open-source rules are loaded only for a build. */
 export async function measurement() {
   const others = await openRules();
   const onPublished = await measure(evaluationSet(), others);

@@ -9,7 +9,7 @@ import { unified } from "unified";
 import { formatNumber } from "#domain/content/format.ts";
 import type { Pictures } from "./pictures.server.ts";
 
-/** Puts tables and code into scrollable regions that the keyboard can reach, so that the page never scrolls sideways. */
+/** Puts tables and code into scrollable regions that the keyboard reaches, so that the page never scrolls sideways. */
 function scrollingTables() {
   return (tree: Root) => {
     let count = 0;

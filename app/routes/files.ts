@@ -14,8 +14,8 @@ import { complianceCsv } from "#domain/resources/compliance.ts";
 import { policyFileSchema } from "#guard/policy-file";
 
 /**
- * JSON Schema of a policy file, for editors that validate YAML. Rules that JSON Schema cannot express, such as no threat
- * in two lists, are checked only by the parser.
+ * JSON Schema of a policy file, for editors that validate YAML. Only the parser checks rules that JSON Schema cannot
+ * express, such as that no threat is in two lists.
  */
 function policySchema(): string {
   const { $schema, ...described } = toJsonSchema(policyFileSchema, {

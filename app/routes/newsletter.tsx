@@ -29,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { title, description, ...shown(pageOf(params.view)) };
 }
 
-/** Handles posts of the newsletter's forms. Mailed links only show a button that posts, because mail scanners open links. */
+/** Handles posts of the newsletter's forms. Mailed links only show a button that posts: mail scanners open links. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = pageOf(params.view);
   const form = await request.formData();

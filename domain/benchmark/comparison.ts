@@ -3,7 +3,7 @@ import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LAB
 
 /** Maximum number of models in the arena. */
 export const ARENA_MAX_MODELS = 4;
-/** Each pair of the first twenty models has a page and a share image, 190 in all; 300 models would make 44,850 pairs. */
+/** Only pairs of the first twenty models have a page and a share image, 190 in all; 300 models have 44,850 pairs. */
 const PAIRED_MODELS = 20;
 /** Separates two models in the address of their comparison; schema.ts rejects it in a model's own slug. */
 export const VERSUS = "-vs-";
@@ -23,7 +23,7 @@ export const modelsNamed = (slugs: readonly string[], models: readonly Benchmark
 
 export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
 
-/** The chosen slugs, in the order of choosing, and one more; a duplicate or a fifth model is ignored. */
+/** The chosen slugs with one more at the end; a duplicate or a fifth model is ignored. */
 export const withModel = (chosen: readonly string[], slug: string): readonly string[] =>
   isFull(chosen) || chosen.includes(slug) ? chosen : [...chosen, slug];
 

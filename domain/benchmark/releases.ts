@@ -38,14 +38,16 @@ type ReleaseChanges = {
 
 /** Models added, removed and rescored between two releases. */
 export function changesBetween(before: Results, after: Results): ReleaseChanges {
-  const [old, now] = [before, after].map(({ models }) => new Map(models.map((model) => [modelSlug(model), model])));
-  const changed = [...(now ?? [])].flatMap(([slug, model]) => {
-    const from = old?.get(slug)?.overallScore;
+  const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
+  const old = bySlug(before);
+  const current = bySlug(after);
+  const changed = [...current].flatMap(([slug, model]) => {
+    const from = old.get(slug)?.overallScore;
     return from === undefined || from === model.overallScore ? [] : [{ model, from, to: model.overallScore }];
   });
   return {
-    added: byOverallScore(after.models.filter((model) => !old?.has(modelSlug(model)))),
-    gone: byOverallScore(before.models.filter((model) => !now?.has(modelSlug(model)))),
+    added: byOverallScore(after.models.filter((model) => !old.has(modelSlug(model)))),
+    gone: byOverallScore(before.models.filter((model) => !current.has(modelSlug(model)))),
     changed,
   };
 }

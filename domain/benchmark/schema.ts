@@ -73,7 +73,7 @@ export type ReleasedModel = Release["models"][number];
 /** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
-/** A model needs an id, a name and an address of its own. */
+/** Errors of a model whose id, name or address is not unique, or whose address cannot be used. */
 function identityErrors(models: readonly BenchmarkModel[], index: number): string[] {
   const { id, name } = models[index] as BenchmarkModel;
   const slug = modelSlug({ name });
@@ -81,18 +81,20 @@ function identityErrors(models: readonly BenchmarkModel[], index: number): strin
     const first = models.findIndex(isSame);
     return first < index ? `model ${first + 1}` : undefined;
   };
-  const [sameId, sameName] = [earlier((other) => other.id === id), earlier((other) => other.name === name)];
+  const sameId = earlier((other) => other.id === id);
+  const sameName = earlier((other) => other.name === name);
   const sameAddress = earlier((other) => modelSlug(other) === slug);
-  const errors = {
-    [`id is the same as in ${sameId}`]: sameId,
-    [`name is the same as in ${sameName}`]: sameName,
-    // The schema has already reported an empty name.
-    "name has no letter or digit for an address": slug === "" && name !== "",
-    [`name gives the address ${slug}, which another page has`]: TAKEN_ADDRESSES.includes(slug),
-    [`name gives the address ${slug}, which reads like a comparison`]: slug.includes(VERSUS),
-    [`name gives the same address, ${slug}, as ${sameAddress}`]: slug !== "" && sameAddress && !sameName,
-  };
-  return Object.entries(errors).flatMap(([message, isWrong]) => (isWrong ? [message] : []));
+  const errors: string[] = [];
+  if (sameId) errors.push(`id is the same as in ${sameId}`);
+  if (sameName) errors.push(`name is the same as in ${sameName}`);
+  // An empty name is an error of the schema.
+  if (slug === "" && name !== "") errors.push("name has no letter or digit for an address");
+  if (TAKEN_ADDRESSES.includes(slug)) errors.push(`name gives the address ${slug}, which another page has`);
+  if (slug.includes(VERSUS)) errors.push(`name gives the address ${slug}, which reads like a comparison`);
+  if (slug !== "" && sameAddress && !sameName) {
+    errors.push(`name gives the same address, ${slug}, as ${sameAddress}`);
+  }
+  return errors;
 }
 
 /** Errors of a benchmark file, each with its model and field. */

@@ -75,7 +75,7 @@ export type StationStates = {
 };
 type Passage = { stations: StationStates; log: readonly [StationId, FlowEvent][] };
 
-/** The state of each station and the log, by mode. The filter knows the sample's instruction, so it stops the message. */
+/** The state of each station and the log, by mode. The filter knows the sample's instruction and stops the message. */
 const PASSAGES: Readonly<Record<FlowMode, Passage>> = {
   vulnerable: {
     stations: { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },

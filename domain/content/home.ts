@@ -123,7 +123,7 @@ export type HomeContent = v.InferOutput<typeof homeSchema>;
 export type HeroContent = HomeContent["hero"];
 export type ProofLink = v.InferOutput<typeof linkSchema>;
 
-/** Letter widths of the display face in em, tracking included: the widest letter of each group, measured in a browser. */
+/** Letter widths of the display face in em, tracking included: the widest of each group, measured in a browser. */
 const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[ijlI.,:;!'’]/, 0.27],
   [/\s/, 0.2],

@@ -99,7 +99,7 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
   block: "Blocked",
 };
 
-/** Adds figures, decision and ids to a threat of the file. @throws if the guard does not catch it at the named filter */
+/** Adds figures, decision and ids to a threat of the file. @throws if the named filter does not catch it */
 export function decided({ threat: id, stats, ...card }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(card.stoppedAt)) throw new Error(`${id} is not caught at the ${card.stoppedAt} filter`);

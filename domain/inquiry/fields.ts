@@ -154,7 +154,7 @@ export function tracesOf(form: URLSearchParams): Traces {
 export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Selected initially, since the page is titled "Book a demo". */
+/** The topic selected initially, since the page is titled "Book a demo". */
 export const DEFAULT_TOPIC: Topic = "guard-demo";
 
 export function topicOf(text: string | null | undefined): Topic | undefined {

@@ -31,8 +31,8 @@ const field = (max: number, subject: string, clean = cleanLine) =>
   );
 
 /**
- * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in the
- * summary.
+ * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in
+ * the summary.
  */
 export const inquirySchema = v.object({
   name: v.pipe(field(NAME_MAX, "Full name"), v.nonEmpty("Enter your full name")),

@@ -33,7 +33,7 @@ const RATE_MIN = 0.000_001;
 export const calculatorQuery = (id: CalculatorId, inputs: Inputs): string =>
   `?${new URLSearchParams({ [id]: inputs.map((text) => text.trim()).join(SEPARATOR) })}`;
 
-/** A calculator's inputs from the query. Missing fields take defaults; oversized values are truncated, then fail validation. */
+/** A calculator's inputs from the query. Missing ones take defaults; long ones are truncated and fail validation. */
 export function readInputs(id: CalculatorId, query: URLSearchParams): Inputs {
   const texts = inputsOf(query.get(id) ?? DEFAULTS[id]);
   return firstInputs(id).map((first, index) => texts[index]?.slice(0, 20) ?? first);
@@ -77,17 +77,17 @@ export type Answer = { figure: string; sentence: string };
 /** The calculator's result; undefined while a field is invalid. */
 export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
   if (problemsOf(id, inputs).some(Boolean)) return undefined;
-  const [a = 0, b = 0, c = 0, d = 0] = inputs.map(numberOf);
+  const [first = 0, second = 0, third = 0, fourth = 0] = inputs.map(numberOf);
   const confidence = numberOf(inputs.at(-1) ?? "") as Confidence;
   switch (id) {
     case "attempts":
-      return attemptsAnswer(a / 100, confidence);
+      return attemptsAnswer(first / 100, confidence);
     case "zero":
-      return zeroAnswer(a, confidence);
+      return zeroAnswer(first, confidence);
     case "interval":
-      return intervalAnswer({ hits: a, attempts: b }, confidence);
+      return intervalAnswer({ hits: first, attempts: second }, confidence);
     case "compare":
-      return compareAnswer({ hits: a, attempts: b }, { hits: c, attempts: d }, confidence);
+      return compareAnswer({ hits: first, attempts: second }, { hits: third, attempts: fourth }, confidence);
   }
 }
 

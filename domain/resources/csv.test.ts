@@ -12,7 +12,7 @@ test.each([
   [['a; "=1+1"', "hi\n- one\n- two"], '"a;\' ""=1+1""","hi\n\'- one\n\'- two"\r\n'],
 ])("%j is %j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
-/** Parses as leniently as spreadsheets: quotation marks count only at the start of a cell; text after them is appended. */
+/** Parses as leniently as spreadsheets: quotation marks count only at the start of a cell; later text is appended. */
 function parse(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator}\\r\\n]*)(${separator}|[\\r\\n]|$)`, "g");

@@ -9,7 +9,7 @@ export const termAnchor = (term: string): string =>
 
 export type Term = { term: string; also: readonly string[] };
 
-/** The terms and their synonyms, longer ones first: "indirect prompt injection" must not match as "prompt injection". */
+/** The terms and their synonyms, longer ones first: "indirect prompt injection" must not match "prompt injection". */
 const wordsOf = (terms: readonly Term[]) =>
   terms
     .flatMap(({ term, also }) => [term.replace(/ \(.*\)$/, ""), ...also].map((words) => ({ term, words })))

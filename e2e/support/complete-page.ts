@@ -38,7 +38,8 @@ export async function tallestEmptyStretch(page: Page): Promise<number> {
     if (!context) throw new Error("this browser has no canvas");
     context.drawImage(image, 0, 0);
     const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-    let [tallest, run] = [0, 0];
+    let tallest = 0;
+    let run = 0;
     for (let row = 0; row < height; row += 1) {
       const first = row * width;
       const isEmpty = pixels.subarray(first, first + width).every((pixel) => pixel === pixels[first]);
@@ -50,7 +51,7 @@ export async function tallestEmptyStretch(page: Page): Promise<number> {
   return rows / SCALE;
 }
 
-/** Call it last, because switching media starts transitions. */
+/** Expects every heading in print. Call it last, because switching media starts transitions. */
 export async function expectEveryHeadingPrinted(page: Page) {
   await page.emulateMedia({ media: "print" });
   const unprinted = await page

@@ -61,7 +61,7 @@ export async function expectBelowHeader(part: Locator, tolerance = 200) {
   await expect.poll(async () => (await distance()) >= 0 && (await distance()) < tolerance).toBe(true);
 }
 
-/** What a copy button puts on the clipboard, read by pasting, because the policy blocks clipboard access for scripts. */
+/** Text that a copy button puts on the clipboard. Read by pasting: the policy blocks clipboard access by scripts. */
 export async function copiedBy(button: Locator, notice: string): Promise<string> {
   const page = button.page();
   await page.context().grantPermissions(["clipboard-write"]);
@@ -90,7 +90,7 @@ export async function holdRequests(page: Page, what: string | RegExp) {
   return heldRequests;
 }
 
-/** Records the URLs that the page requests from now on. */
+/** Records the URLs that the page requests from this call on. */
 export function requestsOf(page: Page) {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));

@@ -5,17 +5,27 @@ import { reasonOf } from "#server/process/start-problem.ts";
 /** Thrown when a command cannot be parsed; nothing has been done then. */
 export class UsageProblem extends Error {}
 
-const [flag, text] = [{ type: "boolean" }, { type: "string" }] as const;
+const flag = { type: "boolean" } as const;
+const text = { type: "string" } as const;
 const OPTIONS = {
-  ...{ json: flag, csv: flag, spam: flag, updates: flag, "clock-is-right": flag },
-  ...{ state: text, limit: text, out: text, email: text, into: text, keep: text },
+  json: flag,
+  csv: flag,
+  spam: flag,
+  updates: flag,
+  "clock-is-right": flag,
+  state: text,
+  limit: text,
+  out: text,
+  email: text,
+  into: text,
+  keep: text,
   help: { type: "boolean", short: "h" },
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
 const ID = { options: ["json"], about: "an id" } as const;
 
-/** Options of each command and the kind of its argument: an id, a file. */
+/** Options of each command, and what its argument is, such as an id or a file. */
 const COMMANDS = {
   list: { options: ["json", "spam", "state", "limit"] },
   show: ID,
@@ -40,7 +50,7 @@ export type CommandName = keyof typeof COMMANDS;
 /** A parsed command with every option; `about` is the id, email address or file given as argument, or empty. */
 export type Command = Exclude<ReturnType<typeof parseCommand>, "help">;
 
-/** @throws UsageProblem */
+/** Parses the arguments of the command line. @throws UsageProblem */
 export function parseCommand(args: readonly string[]) {
   const { values, positionals } = read(args);
   const [name = "help", about = "", ...rest] = positionals;
@@ -58,7 +68,14 @@ export function parseCommand(args: readonly string[]) {
   if (known.options.includes("csv") && csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
   if (name === "backup") checkBackup(about, into, keep);
   return {
-    ...{ name, about: about.trim(), json, spam, out, email, updates, into },
+    name,
+    about: about.trim(),
+    json,
+    spam,
+    out,
+    email,
+    updates,
+    into,
     state: stateOf(values.state),
     limit: numberOf("limit", limit),
     keep: numberOf("keep", keep ?? "all"),

@@ -43,7 +43,7 @@ export async function backupCommand(
   await auditIn(settings, surroundings, "backup", resolve(file));
   await copySqlite(source, resolve(file));
   const { inquiries } = contentOf(file, (reason) => {
-    // Nobody may rely on an unreadable copy.
+    // Removed, so that nobody relies on an unreadable copy.
     rmSync(file);
     return `The copy could not be read back and was removed: ${reason}.`;
   });

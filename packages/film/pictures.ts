@@ -30,11 +30,11 @@ const INK_900 = "#0c1117";
 const STILL = { width: 1280, height: 648, line: 0.92, gain: 1, ground: INK_950 };
 
 /**
- * Same scale as the hero at 1280. It has more ground above the ring than the hero shows there, because on narrow screens the
- * ring is lower under the header; at every width the foot of the hero is plain ink.
+ * Same scale as the hero at 1280. It has more ground above the ring than the hero shows there, because on narrow
+ * screens the ring is lower under the header; at every width the foot of the hero is plain ink.
  *
- * Four of its eleven attacks arrive around the first frame, which is also the poster; the others keep strikes visible for
- * the rest of the loop. Above the baseline of the hero's text, none starts left of 46 %.
+ * Four of its eleven attacks arrive around the first frame, which is also the poster; the others keep strikes visible
+ * for the rest of the loop. Above the baseline of the hero's text, none starts left of 46 %.
  */
 export const film: Picture = {
   view: { ...STILL, height: 720, centre: { x: 0.735, y: 5 / 9 }, radius: OUTER_RADIUS, line: 1 },

@@ -9,7 +9,7 @@ import { drawing } from "./svg.ts";
 
 const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without an argument, film and pictures";
 
-/** A file of the site that receives output. */
+/** The path of a file in the repository, to which output is written. */
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const media = (name: string) => site(`app/media/${name}`);
 
@@ -25,7 +25,9 @@ async function makeFilm(): Promise<void> {
   try {
     const master = join(folder, "master.mkv");
     await encode.ffmpeg(encode.masterArguments(film, master), frames());
-    const [mp4, webm, log] = [media("hero.mp4"), media("hero.webm"), join(folder, "pass")];
+    const mp4 = media("hero.mp4");
+    const webm = media("hero.webm");
+    const log = join(folder, "pass");
     console.log("encoding");
     await encode.ffmpeg(encode.mp4Arguments(master, mp4));
     await encode.ffmpeg(encode.webmArguments(master, log, 1, webm));

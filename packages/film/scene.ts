@@ -85,7 +85,8 @@ export function veiled(scene: Scene, { veil, width, centre, radius: scale }: Vie
 /** Brightness at a position: linear between two stops, constant outside them. */
 function brightness(veil: NonNullable<View["veil"]>, at: number): number {
   const next = veil.findIndex(([mark]) => mark >= at);
-  const [after, before] = [veil[next] ?? veil.at(-1), veil[next - 1]];
+  const after = veil[next] ?? veil.at(-1);
+  const before = veil[next - 1];
   if (!after) return 1;
   if (!before || next < 0) return after[1];
   return mix(before[1], after[1], (at - before[0]) / (after[0] - before[0]));

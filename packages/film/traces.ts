@@ -1,8 +1,8 @@
 import { apart, mix, OUTER_RADIUS, radians, since, smooth, TIP_RADIUS } from "./stage.ts";
 
 /**
- * An attack. It starts at the radius `from`, flies for `flight` seconds, reaches its end at second `arrives`, and has
- * a tail. An attack strikes the outer wall unless it has another end: the ground before it, or in a still the gate,
+ * An attack: starts at the radius `from`, flies for `flight` seconds with a tail, and reaches its end at second
+ * `arrives`. It strikes the outer wall unless `end` is set: to the ground outside the wall, or in an image to the gate,
  * where it waits.
  */
 export type Trace = {
@@ -95,7 +95,8 @@ export const strikesAt = (traces: readonly Trace[], seconds: number): Strike[] =
 
 /** The heat of one place of the outer wall, from all strikes. */
 export function heatAt(strikes: readonly Strike[], angle: number): Heat {
-  let [glow, crest] = [0, 0];
+  let glow = 0;
+  let crest = 0;
   for (const strike of strikes) {
     const distance = apart(strike.angle, angle) * OUTER_RADIUS;
     const near = smooth(STRIKE_HALF_WIDTH + STRIKE_EDGE, STRIKE_HALF_WIDTH - STRIKE_EDGE / 2, distance);

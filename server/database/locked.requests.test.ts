@@ -8,14 +8,14 @@ import { submit } from "../testing/visitors.ts";
 
 test("while another program locks the SQLite file, pages are served; forms work once it is free", async () => {
   const file = join(await tempFolder(), "site.db");
-  /** Locks the file as another program would, which waits while the site itself is writing. */
+  /** Locks the file as another program would; waits while the site itself is writing. */
   const lock = (statement = "BEGIN IMMEDIATE") => {
     const other = new DatabaseSync(file, { timeout: 5_000 });
     other.exec(statement);
     return other;
   };
 
-  // It is locked at the start.
+  // Locked when the process starts.
   const first = lock("PRAGMA journal_mode = wal; BEGIN IMMEDIATE; CREATE TABLE other (id)");
   const starting = startBuilt({ DATABASE_URL: `file:${file}`, TRUSTED_PROXIES: "127.0.0.1" });
   const { origin, child, exit, output } = await untilTestEnds(starting);
@@ -29,7 +29,7 @@ test("while another program locks the SQLite file, pages are served; forms work 
   await expect.poll(sent).toBe(303);
   await expect.poll(() => output.out).toContain("the database is there");
 
-  // It is locked while it runs.
+  // Locked while the process runs.
   const second = lock();
   let waiting = true;
   const form = send().finally(() => {
@@ -46,7 +46,7 @@ test("while another program locks the SQLite file, pages are served; forms work 
   await expect.poll(sent).toBe(303);
   await expect.poll(() => status("/readyz")).toBe(200);
 
-  // It is locked while the process stops, cleanly and in time.
+  // Locked while the process stops, which it does cleanly and in time.
   const third = lock();
   const last = sent();
   await expect.poll(() => status("/readyz")).toBe(503);

@@ -83,8 +83,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>) => Promis
       .addColumn("key", "text", (column) => column.notNull())
       .execute();
 
-    // A row of the outbox now belongs to an inquiry or a subscription. SQLite cannot alter columns, so the table is
-    // rebuilt.
+    // Rebuilds the outbox, because SQLite cannot alter columns: a row belongs to an inquiry or to a subscription.
     await db.schema
       .createTable("outbox_next")
       .addColumn("id", "text", (column) => column.primaryKey())

@@ -69,7 +69,7 @@ function fillDisk(file: string): void {
     try {
       for (;;) writeFileSync(file, Buffer.alloc(size), { flag: "a" });
     } catch {
-      // There is no room for this size any more.
+      // The rest of the disk is smaller than this size.
     }
   }
 }
@@ -153,7 +153,7 @@ describe("a SQLite file", () => {
       expect(await check.problem()).toBeUndefined();
       const ballast = join(folder, "ballast");
       fillDisk(ballast);
-      // The log may still have room for a few writes.
+      // SQLite's write-ahead log may still have room for a few writes.
       const outcomes = [];
       for (let i = 0; i < 5; i++) outcomes.push(await submit(`${i} ${"x".repeat(4900)}`));
       expect(outcomes.at(-1)).toEqual(UNAVAILABLE);
@@ -178,7 +178,7 @@ describe("PostgreSQL", { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => postgres.remove(), 60_000);
 
-  test("is writable, read-only, and writable again", async () => {
+  test("reports a read-only database, and that it is writable again", async () => {
     const { check, database } = await open(postgres.url);
     expect(await check.problem()).toBeUndefined();
     await sql`alter database site set default_transaction_read_only = on`.execute(database.kysely);

@@ -61,7 +61,7 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
   }
 
   return {
-    /** Resolves to why inquiries cannot be stored, without details of the installation, or to undefined. */
+    /** Resolves to the reason why inquiries cannot be stored, without details of the installation, or to undefined. */
     problem: async (): Promise<string | undefined> => {
       if (last !== undefined && clock() - last.at < FRESH_MS) return last.problem;
       // One check runs at a time, even beyond the limit: a hanging database does not get more and more requests.

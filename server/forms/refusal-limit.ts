@@ -11,8 +11,8 @@ import { secondsUntil } from "../process/timing.ts";
 const MAX_NETWORKS = 10_000;
 
 /**
- * Counts rejected forms per network, for ten minutes from the first of them all. Stored forms are counted in the
- * database; this counter keeps a client from having nonsense read and answered without limit. A form counts from its
+ * Counts rejected forms per network, in windows of ten minutes that all networks share. Stored forms are counted in the
+ * database; this counter limits how many invalid forms of a client are read and answered. A form counts from its
  * arrival, so that concurrent ones count too. Counts are kept in memory: they must cost nothing, and a restart may
  * forget them. The clock is monotonic, in milliseconds.
  */
@@ -59,7 +59,7 @@ export function limitRefusals(clock: () => number, text: PlainText): MiddlewareH
   };
 }
 
-/** Read by visitors without scripts; the contact page has its own text for this status. Nothing is rendered. */
+/** Plain-text answer for visitors without scripts; the contact page has its own text for this status. */
 function tooManyRefused(waitSeconds: number, text: PlainText): Response {
   const lines = [
     "Too many forms that could not be accepted came from your network.",

@@ -66,7 +66,7 @@ export function securityHeaders({ https, hstsPreload = false }: TransportSecurit
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     [CROSS_ORIGIN_RESOURCE_POLICY]: "same-origin",
-    // Subdomains are included only when the operator says so: they may serve things that this site does not know of.
+    // Subdomains are included only if the operator sets HSTS_PRELOAD: some may not be served over https.
     ...(https && {
       "Strict-Transport-Security": hstsPreload ? "max-age=63072000; includeSubDomains; preload" : "max-age=31536000",
     }),

@@ -15,7 +15,7 @@ export const SERVER_LIMITS = {
   maxHeaderSize: 16_384,
   // Longer than the minute that proxies keep connections, so that the proxy closes first.
   keepAliveTimeout: 65_000,
-  /** Closes a connection without traffic in either direction, such as of a reader who stops reading. */
+  /** Closes a connection without traffic in either direction, such as one whose client stops reading. */
   inactivityTimeout: 120_000,
 };
 

@@ -22,7 +22,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
   // Subscriptions are stored in lower case.
   const spellings = new Set([email, email.toLowerCase()]);
   const subscriptions = await removeSubscription(kysely, email);
-  /** Mentions are inquiries of others in which the address was replaced. */
+  /** Numbers of rows; `mentions` are inquiries of others in which the address was replaced. */
   const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
   // Rate-limit keys cannot be traced to a person, so all of them are deleted; the limits start again.
   await kysely.deleteFrom("rate_limit").execute();
@@ -58,7 +58,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
 
 type TextRow = Pick<InquiryTable, "id" | (typeof TEXT_COLUMNS)[number]>;
 
-/** Yields all inquiries, some at a time. */
+/** Yields all inquiries in batches. */
 async function* steps(kysely: Kysely<Tables>): AsyncGenerator<TextRow[]> {
   const all = kysely
     .selectFrom("inquiry")

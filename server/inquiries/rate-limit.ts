@@ -6,9 +6,9 @@ import type { Tables } from "../database/database.ts";
 import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
 /**
- * Keys that identify a repeated inquiry: `submissionId` is stored, and the database accepts it once; `earlier` is that
- * of the same content in the previous window, without an id from the browser. The content is part of the key even with
- * one: a text that is corrected after a failure is another inquiry and must not be taken for the first.
+ * Keys that identify a repeated inquiry. `submissionId` is stored, and the database accepts it once. Without an id from
+ * the browser it depends on the time window; `earlier` is then the key of the same content in the previous window. With
+ * an id, the key still contains the content: a text corrected after a failure must not be taken for the first one.
  */
 export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number) {
   const content = fingerprintInput(inquiry);
@@ -31,7 +31,7 @@ class Limited extends Error {
   }
 }
 
-/** Stores a form that counts; resolves to the wait if its network may store no more, and nothing is stored then. */
+/** Runs a transaction that calls `countForm`. Over the limit it stores nothing and resolves to the time to wait. */
 export async function inCountedTransaction<Result>(
   kysely: Kysely<Tables>,
   now: number,
@@ -39,7 +39,7 @@ export async function inCountedTransaction<Result>(
 ): Promise<Result | { retryAfterSeconds: number }> {
   try {
     const result = await kysely.transaction().execute(store);
-    // The form is stored; after a failure here, the next submission or the retention deletes the rest.
+    // A failure here is ignored, since the form is stored: the next submission or retention run deletes the windows.
     await deleteExpiredWindows(kysely, now).catch(() => {});
     return result;
   } catch (error) {
@@ -54,7 +54,7 @@ export async function inCountedTransaction<Result>(
  */
 export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<void> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
-  // A window that ends more than two windows from now was begun by a clock that was ahead.
+  // A window that ends more than two windows ahead was started by a wrong clock.
   const isOver = sql`(rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${now + 2 * RATE_LIMIT_WINDOW_MS})`;
   const row = await tx
     .insertInto("rate_limit")
@@ -89,7 +89,7 @@ async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
   return (await salt.executeTakeFirstOrThrow()).salt;
 }
 
-/** Hash of a network by which it can be counted, but not found out. */
+/** Hash of a network, which can be counted by it but not recovered from it. */
 export function keyedHash(salt: string, network: string): string {
   return createHmac("sha256", salt).update(network).digest("base64url");
 }

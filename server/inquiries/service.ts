@@ -28,7 +28,7 @@ type InquiryServiceOptions = {
 /** Internal result of a submission; the visitor learns less. */
 export type InquiryResult = InquiryOutcome["outcome"] | "spam";
 
-/** The network of the sender is for the rate limit; it is not stored. */
+/** A valid form. `network`, that of the sender, is for the rate limit and is not stored. */
 export type Submission = { inquiry: Inquiry; traces: Traces; network: string };
 
 export type InquiryService = { submit(submission: Submission): Promise<InquiryOutcome> };

@@ -13,8 +13,8 @@ type Purpose = "confirm" | "unsubscribe";
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
- * Signs links for the owner of a mailbox, with a key from the database, where the addresses are, too: every process
- * needs the same one.
+ * Signs links for the owner of a mailbox. The key is in the database, because every process needs the same one; the
+ * addresses that it protects are there, too.
  */
 export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
   let key: Promise<string> | undefined;

@@ -35,11 +35,11 @@ export function createSubscriptions(kysely: Kysely<Tables>) {
 
   return {
     /**
-     * Stores the request and its confirmation mail in one transaction; resolves to the wait if the network sent too
-     * many. The result is equal for known and unknown addresses, so that nobody learns who subscribes.
+     * Stores the request and its confirmation mail in one transaction; resolves to the time to wait if the network sent
+     * too many. The result is the same for known and unknown addresses, so that nobody learns who subscribes.
      */
     request: (request: Request) => inCountedTransaction(kysely, request.now, (tx) => store(tx, request)),
-    /** Resolves to false if the subscription no longer exists. */
+    /** Confirms a subscription; resolves to false if it does not exist, because it was deleted. */
     confirm: async (id: string, now: number): Promise<boolean> => {
       const row = await kysely
         .updateTable("subscription")

@@ -82,5 +82,6 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
 /** Code or name of an error, whose message may quote what was sent. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
-  return `it failed: ${typeof code === "string" ? code : typeof name === "string" ? name : "unknown"}`;
+  const known = [code, name].find((text) => typeof text === "string");
+  return `it failed: ${known ?? "unknown"}`;
 }

@@ -15,18 +15,23 @@ export type Notification = {
 export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
 export type SubscriptionNotification = Extract<Notification, { subscription: unknown }>;
 
-/** An inquiry for other programs; its names are a public interface, so they only ever become more. */
+/** An inquiry as JSON for other programs. Its names are a public interface: add names, never change or remove one. */
 export function inquiryJson(inquiry: InquiryTable) {
   const { name, email, company, role, topic, message } = inquiry;
   return {
     receivedAt: new Date(inquiry.created_at).toISOString(),
-    ...{ name, email, company, role, topic, message },
+    name,
+    email,
+    company,
+    role,
+    topic,
+    message,
     wantsUpdates: inquiry.consent === 1,
     flags: inquiry.flags.split(" ").filter((flag) => flag !== ""),
   };
 }
 
-/** Body for the team's own programs; a changed name needs another `type`. */
+/** Body of a webhook and of a notification file; a changed name needs another `type`. */
 export function notificationBody({ id, inquiry }: InquiryNotification) {
   const data = { notificationId: id, inquiryId: inquiry.id, ...inquiryJson(inquiry) };
   return { type: "inquiry.received", timestamp: data.receivedAt, data };
@@ -53,6 +58,6 @@ export type SendResult =
 
 export type Notifier = {
   channel: string;
-  /** Resolves to what happened. A rejection counts as "later". A notifier takes the subjects of its own channel. */
+  /** Sends a notification of its own channel. A rejected promise counts as "later". */
   send(notification: Notification, signal: AbortSignal): Promise<SendResult>;
 };

@@ -141,8 +141,8 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
 /**
- * Whether an error is final: a 5xx for sender, recipient or content. Everything else may pass, a rejected login included:
- * somebody fixes the password, and the mail goes out.
+ * Whether an error is final: a 5xx for sender, recipient or content. Every other error may be temporary, a rejected
+ * login included: somebody fixes the password, and the mail goes out.
  */
 function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;

@@ -55,7 +55,7 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
   // SQLite has one writer at a time, and no SKIP LOCKED.
   const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
 
-  /** Resolves to false, and changes nothing, if another process has the lease meanwhile. */
+  /** Resolves to false, and changes nothing, if another process has taken over the lease. */
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
     const { numUpdatedRows } = await kysely
       .updateTable("outbox")

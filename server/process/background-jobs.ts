@@ -12,7 +12,7 @@ import type { Settings } from "./settings.ts";
 /** Age from which a due notification is late; until then, a retry or a restart explains it. */
 export const OUTBOX_LATE_MS = 15 * 60 * 1000;
 
-/** Notes of /readyz and of the doctor: what the team has to look at, while the site works nevertheless. */
+/** Notes for /readyz and the doctor on what the team has to look at, although the site works. */
 export async function readinessNotes(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<string[]> {
   const { oldestDueAgeMs = 0, counts } = await createOutboxStore(kysely, () => now).backlog();
   const notes = [];
@@ -33,7 +33,7 @@ type DeliveryParts = {
   more?: readonly Notifier[];
 };
 
-/** Creates the work on an inquiry after the visitor was thanked: notifying the team, and deleting in time. */
+/** Creates the jobs that follow after the visitor was thanked: notifying the team, and deleting inquiries in time. */
 export function createDelivery(parts: DeliveryParts) {
   const { settings, database, logger, clock, more = [] } = parts;
   const store = createOutboxStore(database.kysely, clock);

@@ -65,13 +65,15 @@ export async function loadStaticFiles(options: StaticFilesOptions): Promise<Stat
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
 
-  /** Synchronous, since nothing is served before all files are read: thousands of awaited reads took seconds. */
+  /** Reads a file with its encodings. Synchronous: nothing is served before, and thousands of awaits take seconds. */
   function load(path: string, file: string, own: HeaderRecord, status: 200 | 404 = 200): StaticEntry {
     const read = (suffix: string) => readFileSync(join(clientDirectory, file + suffix));
     const identity = read("");
     const hash = contentHash(identity);
     const ranges = isVideo(file);
-    const [hasBrotli, hasGzip] = [files.has(`${file}.br`), files.has(`${file}.gz`)];
+    const hasBrotli = files.has(`${file}.br`);
+    const hasGzip = files.has(`${file}.gz`);
+    const route = isAsset(path) ? "asset" : path;
     const encoded = (encoding: Encoding, body: Buffer): EncodedBody => {
       const etag = entityTag(hash, encoding);
       const notModifiedHeaders = {
@@ -91,7 +93,7 @@ export async function loadStaticFiles(options: StaticFilesOptions): Promise<Stat
       return { etag, body, headers, notModifiedHeaders };
     };
     return {
-      route: status === 404 ? "not-found" : isAsset(path) ? "asset" : path,
+      route: status === 404 ? "not-found" : route,
       status,
       ranges,
       encodings: {
@@ -171,7 +173,7 @@ export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response 
   return responseOf(part, isSatisfiable ? 206 : 416, { ...headers, ...partHeaders });
 }
 
-/** A buffer that was read from a file is never shared memory, which `Response` does not accept. */
+/** A response with a buffer as its body. The cast is safe: buffers read from files are never shared memory. */
 const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
   new Response(body as Buffer<ArrayBuffer>, { status, headers });
 

@@ -51,7 +51,7 @@ export async function startPostgres() {
     if (signal === "SIGSTOP") signalAll([main], signal);
     signalAll([...(await childrenOf(main)), main], signal);
   }
-  /** Stops as for an operator's restart; the data stays. "immediate" does not wait for clients. */
+  /** Stops the server as for a restart and keeps its data. "immediate" does not wait for clients. */
   const stop = (mode: "fast" | "immediate" = "fast") => end(mode === "fast" ? "SIGINT" : "SIGQUIT");
   return {
     url,

@@ -31,7 +31,7 @@ export async function stepBack({ current, next, previous }: BuildFolders): Promi
   return true;
 }
 
-// As a command, `npm run build:back`. It imports nothing of the build, which may be what has to be undone.
+// This file run as a command is `npm run build:back`. It imports nothing of the build, which may be broken.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isSwapped = await stepBack(BUILD_FOLDERS);
   if (isSwapped) console.log('The previous build is back. Restart the server; run "npm run build:back" again to undo.');

@@ -32,7 +32,7 @@ export async function command(body) {
   } catch (error) {
     process.exitCode = 1;
     const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (error);
-    // Wrong options, found by parseArgs, are for a person to fix, too.
+    // The user can also fix wrong options, which parseArgs reports: no stack trace for either.
     const isProblem = error instanceof Problem || code.startsWith("ERR_PARSE_ARGS");
     console.error(isProblem ? `\n${bold("Stopped.")} ${message}` : error);
   }

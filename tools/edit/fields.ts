@@ -73,9 +73,10 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   // Checks of a group usually report their error at one of its fields, so they are no hints for the group.
   const relevant = actions.filter(({ type }) => !isGroup || type !== "check");
   // The description comes before the limits.
-  const isDescription = ({ type }: Action) => Number(type === "description");
-  const inOrder = relevant.toSorted((a, b) => isDescription(b) - isDescription(a));
-  const hints = inOrder.flatMap((action) => hintOf(action, unit));
+  const isDescription = ({ type }: Action) => type === "description";
+  const descriptions = relevant.filter(isDescription);
+  const limits = relevant.filter((action) => !isDescription(action));
+  const hints = [...descriptions, ...limits].flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
   const numbers = (...types: string[]) =>
     actions.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));

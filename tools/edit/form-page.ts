@@ -44,10 +44,10 @@ function described(field: Field, errors: Errors, { place, path, label }: Spot): 
   const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
   const id = `help:${place}`;
   const hasHelp = problems.length + hints.length > 0;
+  const messages = problems.map((error) => html`<p class="error">${label} ${error}</p>`);
+  const hint = hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`;
   return {
-    help: hasHelp
-      ? html`<div id="${id}">${problems.map((error) => html`<p class="error">${label} ${error}</p>`)}${hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`}</div>`
-      : NOTHING,
+    help: hasHelp ? html`<div id="${id}">${messages}${hint}</div>` : NOTHING,
     attributes: html`id="${idOf(place)}" ${hasHelp ? html`aria-describedby="${id}"` : ""} ${problems.length > 0 ? html`aria-invalid="true"` : ""}`,
   };
 }
@@ -69,8 +69,11 @@ ${text}</textarea>`;
 function choiceControl(field: Field & { kind: "choice" }, value: unknown, attributes: Html, { place }: Spot): Html {
   const { options } = field;
   const known = options.includes(String(value));
+  // An unknown value stays selected, so that saving another field does not change it.
+  const unknown = html`<option value="${value ?? ""}" selected>${value === undefined || value === "" ? "–" : value}</option>`;
+  const none = field.isOptional ? html`<option value="">–</option>` : "";
   return html`<select name="${place}" ${attributes}>
-${field.isOptional || !known ? html`<option value="${known ? "" : (value ?? "")}" ${known ? "" : "selected"}>${known || value === undefined || value === "" ? "–" : value}</option>` : ""}
+${known ? none : unknown}
 ${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
 </select>`;
 }
@@ -136,7 +139,11 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, errors: 
       label: labelOf(name),
     }),
   );
-  const parts = html`${field.isOptional ? html`<input type="hidden" name="has:${spot.place}" value="1">` : ""}${described(field, errors, spot).help}${inner}${field.isOptional ? html`<p class="entry-actions">${button("remove", spot.place, spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`, "")}</p>` : ""}`;
+  const { help } = described(field, errors, spot);
+  const removeLabel = spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`;
+  const parts = field.isOptional
+    ? html`<input type="hidden" name="has:${spot.place}" value="1">${help}${inner}<p class="entry-actions">${button("remove", spot.place, removeLabel, "")}</p>`
+    : html`${help}${inner}`;
   return spot.label === ""
     ? html`<div id="${idOf(spot.place)}" tabindex="-1">${parts}</div>`
     : html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${parts}</fieldset>`;
@@ -174,8 +181,11 @@ function control(field: Field, value: unknown, errors: Errors, spot: Spot): Html
 /** The place of an error, which is the name of its field in the form. */
 const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
 
-export const errorSentence = ({ path, message }: FieldError) =>
-  `${path.length === 0 ? "The file" : path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key)))).join(", ")} ${message}`;
+/** An error as a sentence that begins with the labels of its place; entries of lists are counted from 1. */
+export function errorSentence({ path, message }: FieldError): string {
+  const labels = path.map((key) => (typeof key === "number" ? key + 1 : labelOf(String(key))));
+  return `${labels.length === 0 ? "The file" : labels.join(", ")} ${message}`;
+}
 
 /** The error summary at the top of the page; each entry links to its field. */
 function summary({ fields, file, warnings }: Findings): Html {

@@ -44,7 +44,7 @@ const branchOf = async (root: string) => (await git(root, "branch", "--show-curr
 
 export type GitState = Awaited<ReturnType<typeof gitState>>;
 
-/** What differs from the last commit, and the steps that commit it on a separate branch. */
+/** The changes since the last commit, and the git commands that commit them on a separate branch. */
 export async function gitState(root: string, message = "What changed") {
   const branch = await branchOf(root);
   const isOwnBranch = branch.startsWith(BRANCHES);

@@ -137,6 +137,7 @@ function sameItems(old: readonly unknown[], now: readonly unknown[]): (number | 
     take([index, ...left].find((candidate) => left.has(candidate) && isDeepStrictEqual(old[candidate], item))),
   );
   const open = equal.filter((index) => index === undefined).length;
+  // If as many new items as old ones are left over, they are paired in order.
   const pairs = open === left.size;
-  return equal.map((index, place) => index ?? take(pairs ? [...left][0] : left.has(place) ? place : undefined));
+  return equal.map((index, place) => index ?? take(pairs ? [...left][0] : place));
 }

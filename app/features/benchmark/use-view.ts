@@ -9,8 +9,8 @@ type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
 /**
- * The current view and its setter. The view starts from the URL's query, and again when a link changes the query; the URL
- * is never written.
+ * The current view and its setter. The view starts from the URL's query, and again when a link changes the query. The
+ * URL is never written.
  * @returns the current view, a function that changes it, and the view that the URL names
  */
 export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {

@@ -124,7 +124,7 @@ const STEP = 64;
 const HEAD = 40;
 const RADIUS = 15;
 
-/** What a person does is dashed. */
+/** The dash pattern of a step: dashed if a person does it. */
 const dashes = (by: FlowContent["steps"][number]["by"]) => (by === "person" ? "4 4" : undefined);
 
 /** The data flow: which party holds the data at each step. The drawing numbers the steps; the list describes them. */
@@ -149,14 +149,15 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
         ))}
         {steps.flatMap(({ id, next, by }) =>
           next.map((to) => {
-            const [a, b] = [place(id), place(to)];
-            const turn = b.y - STEP / 2;
+            const start = place(id);
+            const end = place(to);
+            const turn = end.y - STEP / 2;
             return (
               <path
                 key={id + to}
                 className={styles.path}
                 strokeDasharray={dashes(by)}
-                d={`M${a.x} ${a.y + RADIUS}V${turn}H${b.x}V${b.y - RADIUS}`}
+                d={`M${start.x} ${start.y + RADIUS}V${turn}H${end.x}V${end.y - RADIUS}`}
               />
             );
           }),

@@ -29,7 +29,7 @@ export type InquiryAnswer =
   /** In order: the form gateway is rate-limited; there was no readable answer; the page itself failed. */
   | { status: "too-many-refused" | "unreachable" | "broken"; result: SubmissionResult };
 
-/** Validates an inquiry, in the browser and on the server. No coercion: the schema decides what an empty field means. */
+/** Validates an inquiry, in the browser and on the server. No coercion: the schema decides what empty fields mean. */
 export function parseInquiry(form: FormData | URLSearchParams) {
   return parseWithValibot(form, {
     schema: inquirySchema,
@@ -43,8 +43,8 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends an inquiry and turns every failure into an answer: a lost connection, a timeout, a response from a proxy. If the
- * code of the thank-you page cannot be loaded, the redirect becomes a document load.
+ * Sends an inquiry and turns every failure into an answer: a lost connection, a timeout, a response from a proxy. If
+ * the code of the thank-you page cannot be loaded, the redirect becomes a document load.
  */
 export async function sendInquiry(
   send: () => Promise<InquiryAnswer | undefined>,
@@ -52,7 +52,7 @@ export async function sendInquiry(
 ): Promise<InquiryAnswer> {
   let status: "unreachable" | "too-many-refused" = "unreachable";
   try {
-    // Has the time limit of a chunk: no answer in time counts as a lost connection.
+    // `loadChunk` adds a time limit: no answer in time counts as a lost connection.
     const answer = await loadChunk(send, ANSWER_TIMEOUT_MS);
     if (answer) return answer;
   } catch (error) {

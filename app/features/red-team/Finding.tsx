@@ -24,7 +24,7 @@ const BAR = { className: styles.blackened, height: "1.1em", rx: 2 };
 
 const TITLE_ID = "sample-finding";
 
-/** One page of a report, the only light surface of the site. Its items are rows, so that notes can be aligned with them. */
+/** One page of a report, the only light surface of the site. Its items are rows, so that notes align with them. */
 function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];

@@ -48,10 +48,10 @@ const planPaths: Record<Outcome, string> = {
 const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
 
 const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
-const [left, top, bottom] = [CROSS.x - CROSS.arm, CROSS.y - CROSS.arm, CROSS.y + CROSS.arm];
+const crossLeft = CROSS.x - CROSS.arm;
 
 /** The cross at the end of the lost path. */
-const crossPath = `M${pair(left, top)}l12.5 12.5M${pair(left, bottom)}l12.5-12.5`;
+const crossPath = `M${pair(crossLeft, CROSS.y - CROSS.arm)}l12.5 12.5M${pair(crossLeft, CROSS.y + CROSS.arm)}l12.5-12.5`;
 
 const DOTS = { from: 136, to: 186, step: 5 } as const;
 

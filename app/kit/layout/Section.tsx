@@ -7,8 +7,8 @@ import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
 /**
- * Numbers the sections of a page, one per child, from `first`. A nested list continues from its own number, but counts as
- * one child.
+ * Numbers the sections of a page, one per child, from `first`. A nested list continues from its own number, but counts
+ * as one child.
  */
 export function Sections({ first = 0, children }: { first?: number; children: ReactNode }) {
   const start = useContext(SectionIndex) + first;

@@ -30,7 +30,7 @@ export type Half = (typeof HALVES)[number];
 
 export const halfOf = (text: string): Half => (((hashOf(text) >>> 16) & 1) === 0 ? "tuning" : "held-back");
 
-/** The number of texts of one kind that were flagged or blocked: recall for attacks, false positives for benign texts. */
+/** How many texts of one kind were flagged or blocked: recall for attacks, false positives for benign texts. */
 export type Tally = {
   label: Label;
   source: string;
@@ -75,7 +75,7 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
 /** A third-party set of rules. */
 type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
-/** Open-source phrase rules in their default settings, loaded on demand: only builds and the command have them installed. */
+/** Open-source phrase rules in their default settings. Loaded on demand: only builds and the command install them. */
 export async function openRules(): Promise<RuleSet[]> {
   const [{ default: vard }, { LLMGuard }] = await Promise.all([import("@andersmyrmel/vard"), import("llm-guard")]);
   const guard = new LLMGuard({ jailbreak: true, promptInjection: true });

@@ -14,7 +14,7 @@ export function pointsOf(counted: readonly Signal[], policy: Policy, length: num
   return points;
 }
 
-/** Single changes that would lead to another verdict: without a rule, with another limit, with another action on a family. */
+/** Single changes that would lead to another verdict: without a rule, with another limit or action on a family. */
 export function changesTo(strongest: readonly Signal[], policy: Policy, length: number): Change[] {
   const counted = evidence(strongest);
   const { verdict, reached } = judge(counted, policy, length);

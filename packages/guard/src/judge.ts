@@ -78,8 +78,10 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   const blockScore = percent(combined(blocking));
   const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
 
-  const verdict: Verdict =
-    blocks || has("block") ? "block" : has("redact") ? "redact" : flags || has("flag") ? "flag" : "allow";
+  let verdict: Verdict = "allow";
+  if (blocks || has("block")) verdict = "block";
+  else if (has("redact")) verdict = "redact";
+  else if (flags || has("flag")) verdict = "flag";
   return {
     verdict,
     score: Math.max(score, ...data.map(dataScore)),

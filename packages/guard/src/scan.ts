@@ -19,7 +19,7 @@ const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"
 /** Maximum rounds of redaction: removing one value can reveal another. */
 const MAX_ROUNDS = 6;
 
-/** Scans a text: verdict, findings with spans and reasons, redacted text. Pure; never throws; time is linear in the text. */
+/** Scans a text: verdict, findings with spans and reasons, redacted text. Pure, never throws, in linear time. */
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
   const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
   const { decode, hosts } = policy;

@@ -62,7 +62,7 @@ export type Signal = {
   why: string;
   /** The probability, 0 to 1, that a text with this signal alone is an attack; 1 for data. */
   weight: number;
-  /** Quoted, not used: low weight, and repeats do not add up. */
+  /** Whether the text only quotes it: such a signal weighs little, and repeats do not add up. */
   mentioned?: true;
   /** Replaces the value when it is redacted. */
   placeholder?: string;

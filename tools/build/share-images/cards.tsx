@@ -88,12 +88,16 @@ export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
   </Frame>
 );
 
-/** A title beside the article's drawing; longer titles are set smaller, so that four lines are enough. */
+/** Font size of an article's title: longer ones are smaller, so that four lines are enough. */
+function titleSize({ length }: string): number {
+  if (length > 60) return 62;
+  return length > 48 ? 70 : 78;
+}
+
+/** A title beside the article's drawing. */
 export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
   <Frame subject={subject} foot={foot}>
-    <div style={{ width: 600, fontSize: heading.length > 60 ? 62 : heading.length > 48 ? 70 : 78, ...wrapped }}>
-      {heading}
-    </div>
+    <div style={{ width: 600, fontSize: titleSize(heading), ...wrapped }}>{heading}</div>
   </Frame>
 );
 

@@ -90,6 +90,7 @@ function restartForAnnouncement(server: ViteDevServer, reportError: ReportError)
   server.watcher.on("all", (_, changed) => {
     if (relative(server.config.root, changed) !== "content/announcement.yaml") return;
     try {
+      // Throws if the new text is invalid; the server then keeps running.
       announcementOn("");
       void server.restart();
     } catch (error) {

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, for which some browsers drop table semantics.
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 
 import { memo, Suspense, useLayoutEffect, useRef } from "react";
 import { Bar } from "#app/kit/charts/Bar.tsx";
@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
     : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a row that was opened before hydration is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a row opened before hydration.
   useLayoutEffect(() => {
     if (hydrated && !open && details.current?.open) onToggle(slug);
   }, [hydrated]);

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the element is a `th`; the header of three columns has scope colgroup.
-// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, for which some browsers drop table semantics.
+// biome-ignore-all lint/a11y/useSemanticElements: the element is a `th`; a header of three columns has scope colgroup.
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";

@@ -13,7 +13,7 @@ import { OverallRing } from "../ModelDetails.tsx";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 
-type RankedModel = { slug: string; name: string; rank: number };
+type NeighbourModel = { slug: string; name: string; rank: number };
 
 /** A model with its rank, and the data of other models that its page shows. */
 export type Standing = {
@@ -25,8 +25,8 @@ export type Standing = {
   rank: number;
   sentence: string;
   neighbours: readonly BenchmarkModel[];
-  before: RankedModel | undefined;
-  after: RankedModel | undefined;
+  before: NeighbourModel | undefined;
+  after: NeighbourModel | undefined;
 };
 
 export function ModelHero({ model, place, scores, rank, sentence, neighbours }: Standing) {

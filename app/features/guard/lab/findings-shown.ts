@@ -102,12 +102,13 @@ export function explain(
   const overTurns = findings.filter(isOverTurns);
   if (!gravest || (isAllowed && overTurns.length > 0)) {
     const turns = [...new Set(overTurns.flatMap((part) => part.turns))].sort((one, other) => one - other);
+    const decidedBy = overTurns.length > 0 ? NO_TURN : TOOL_CALLS;
     return {
       of: turns.length > 0 ? turnLabel(turns) : undefined,
       score: result.score,
       limits: roles.user,
       parts: overTurns,
-      note: isAllowed ? undefined : overTurns.length > 0 ? NO_TURN : TOOL_CALLS,
+      note: isAllowed ? undefined : decidedBy,
       changes: [],
     };
   }

@@ -52,7 +52,7 @@ function readTurn(part: string): Turn[] {
   return [{ role: role as Role, text: decodeURIComponent(text), ...(tool && { tool: decodeURIComponent(tool) }) }];
 }
 
-/** Opens a shared link on load and when the fragment changes, and scrolls to the lab, since the fragment is no anchor. */
+/** Opens a shared link on load and when the fragment changes. Scrolls to the lab: the fragment is no anchor. */
 export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Partial<LabState>) => void): void {
   const open = useEffectEvent(() => {
     const shared = readLabFragment(location.hash);

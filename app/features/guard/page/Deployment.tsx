@@ -55,7 +55,7 @@ const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
 
 type DeploymentPlateProps = { id: DeploymentId } & Pick<DeploymentContent, "network" | "parts">;
 
-/** One deployment. Square = application, hachured ring = filter, disc = model, dashed frame = the customer's network. */
+/** One deployment. Square = application, hachured ring = filter, disc = model, dashed frame = customer's network. */
 function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
   const drawing = deploymentDrawings[id];
   return (

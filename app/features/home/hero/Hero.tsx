@@ -26,7 +26,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the visitor prefers reduced motion or data saving; true on the server, so that nothing moves before hydration. */
+/** Whether the visitor prefers reduced motion or data saving; true on the server: nothing moves before hydration. */
 function usePrefersStill() {
   return useSyncExternalStore(subscribe, prefersStill, () => true);
 }
@@ -56,8 +56,8 @@ function MotionControl({ moves, running, onChange }: MotionControlProps) {
 const textOf = (element: Element) => element.firstChild ?? element.appendChild(new Text());
 
 /**
- * The animated typed line. Decorative: the heading around it holds the full text. Each step changes two text nodes itself;
- * rendering it by React would take a slow phone most of the time between two characters.
+ * The animated typed line. Decorative: the heading around it holds the full text. Each step changes two text nodes
+ * directly; rendering by React would take a slow phone most of the time between two characters.
  */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
   const state = useRef(initialTyping(phrases));

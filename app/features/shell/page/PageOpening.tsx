@@ -46,7 +46,7 @@ export function TextSections({ sections }: { sections: readonly PageSection[] })
 
 type StandardPageProps = { page: PageContent; action?: ReactNode; children: ReactNode };
 
-/** A page of the usual form: opening, sections, closing band. The `action` follows the link that the page's file names. */
+/** A page of the usual form: opening, sections, closing band. `action` follows the link from the page's content. */
 export function StandardPage({ page, action, children }: StandardPageProps) {
   return (
     <>

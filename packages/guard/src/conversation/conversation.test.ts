@@ -176,7 +176,7 @@ it.each<[string, number, string, string]>([
   ["1,001 turns", 1_001, "", ""],
   ["a character too many", 1, words(1_048_578), ""],
   ["a character too many with its prompt", 1, words(1_048_570), words(8)],
-])("a conversation over the limits: throws: %s", (_what, count, text, systemPrompt) => {
+])("a conversation over the limits throws: %s", (_what, count, text, systemPrompt) => {
   const turns = Array<Turn>(count).fill({ role: "user", text });
   expect(() => scanConversation(turns, { systemPrompt })).toThrow(RangeError);
 });

@@ -27,7 +27,7 @@ const MIN_ASKS = 3;
 const WEIGHT = 0.1;
 const MAX_COUNTED = 5;
 
-/** A request, and the turns of the series it belongs to: the same request, each time refused before. */
+/** A request. `series` lists the turns in which it was repeated after a refusal; all requests of a series share it. */
 type Ask = { words: ReadonlySet<string>; refused: boolean; series: number[] };
 
 /** The user's requests, turn by turn, and whether each was refused: by the answer, or by the guard itself. */

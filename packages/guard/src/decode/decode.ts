@@ -152,7 +152,7 @@ for (const [digit, code] of DIGITS.entries()) LETTERS.set(code, String(digit));
 /** Morse code of five letters or more. */
 const MORSE = /(?:[.-]{1,6}(?: \/ | {1,3}|\/)){4,4000}[.-]{1,6}/g;
 
-/** @returns undefined if more than a few of the codes are not letters */
+/** Decodes Morse code; undefined if more than a few of its signs are unknown. */
 function readMorse(code: string): string | undefined {
   let unknown = 0;
   const words = code.split(/ ?\/ ?| {3}/).map((word) =>

@@ -11,7 +11,7 @@ export type Found = {
   placeholder: string;
 };
 
-/** Signals of the data found; of two that overlap, the first one counts. */
+/** Turns the data found into signals; of two that overlap, the first one counts. */
 export function asSignals(family: "personal" | "secret", { text, spanOf }: Folded, found: readonly Found[]): Signal[] {
   const claimed = new Uint8Array(found.length > 0 ? text.length : 0);
   const signals: Signal[] = [];

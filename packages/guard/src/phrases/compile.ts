@@ -3,10 +3,10 @@ import { foldCharacter } from "../read/characters.ts";
 import type { KindOf, RuleId } from "../rules.ts";
 
 /**
- * A family of phrases: verbs × objects rather than sentences. A pattern is a row of places, each a word, a `@concept`
- * or several of them joined by `|`. `~3` lets up to three words stand between two places of the same sentence;
- * `!word` ends a pattern: the next word must not be this one; `?word`: the sentence ends here or goes on with this one;
- * `.`: it ends here.
+ * A rule for phrases: verbs × objects rather than sentences. A pattern is a sequence of places in one sentence, each a
+ * word, a `@concept` or several of them joined by `|`. Between two places, `~3` allows up to three other words. At the
+ * end of a pattern, `!word` means that the next word must not be this one, `?word` that the sentence ends or continues
+ * with this one, and `.` that the sentence ends.
  */
 export type PhraseRule = {
   id: RuleId;
@@ -18,7 +18,7 @@ export type PhraseRule = {
   unlessAfter?: string;
   /** Does not match with one of these inside: "ignore my last message". */
   unlessWithin?: string;
-  /** How it reads in Arabic, Chinese, Japanese and Korean: a short pattern with bounded gaps, and its weight. */
+  /** The phrase in Arabic, Chinese, Japanese and Korean: a short pattern with bounded gaps, and its weight. */
   otherScripts?: { weight: number; pattern: RegExp };
   /** Weighs less unless one of these is in the same sentence: not only models have limits. */
   speaksOf?: string;

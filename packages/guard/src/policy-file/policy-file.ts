@@ -18,7 +18,7 @@ export type ReadPolicy = { application: string; policy: ApplicationPolicy };
 export const POLICY_MAX_LENGTH = 20_000;
 /** Upper bound of tokens and lines; ours have 350. The parser's time grows with the square of the number of keys. */
 const MAX_PARTS = 3_000;
-/** Upper bound of nesting; a policy has three levels. The parser recurses, and a stack overflow could end the program. */
+/** Maximum nesting; a policy has three levels. The parser recurses, and a stack overflow could end the process. */
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
 const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);

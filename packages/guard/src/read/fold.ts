@@ -70,13 +70,14 @@ export function fold(text: string): Folded {
 /** A piece of the folded text at an offset, and its range in the original. */
 type Piece = Span & { at: number; text: string };
 
-/** Maps a range back. A piece as long as its original runs parallel to it; another one is mapped as a whole. */
+/** Maps a range back: character by character in a piece as long as its original, otherwise to the whole original. */
 function spanIn(pieces: readonly Piece[], from: number, to: number): Span {
-  const [first, last] = [pieceAt(pieces, from), pieceAt(pieces, to - 1)];
-  const isParallel = ({ text, start, end }: Piece) => text.length === end - start;
+  const first = pieceAt(pieces, from);
+  const last = pieceAt(pieces, to - 1);
+  const isSameLength = ({ text, start, end }: Piece) => text.length === end - start;
   return {
-    start: isParallel(first) ? first.start + from - first.at : first.start,
-    end: isParallel(last) ? last.start + to - last.at : last.end,
+    start: isSameLength(first) ? first.start + from - first.at : first.start,
+    end: isSameLength(last) ? last.start + to - last.at : last.end,
   };
 }
 
