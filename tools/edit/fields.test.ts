@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { atLeastOne, calendarDate, described, exactly, nonEmptyText, sourceSchema } from "#domain/content/text.ts";
 import { emptyValue, fieldOf } from "./fields.ts";
+import { readForm } from "./form-data.ts";
 
 // app.test.ts opens and saves the form of every content file.
 test.each<[string, v.GenericSchema, object]>([
@@ -23,4 +24,12 @@ test("throws for a schema type without a form control", () => {
 test("a new entry has all required and no optional fields, and at least as many entries as its lists need", () => {
   const entry = v.strictObject({ text: nonEmptyText, more: v.optional(nonEmptyText), list: atLeastOne(nonEmptyText) });
   expect(emptyValue(fieldOf(entry))).toEqual({ text: "", list: [""] });
+});
+
+test("entries of a record with the same name are all kept", () => {
+  const form = new Map([["count:", "3"]]);
+  for (const [index, value] of ["one", "two", "three"].entries())
+    form.set(`name:/${index}`, "name").set(`/${index}`, value);
+  const entries = readForm(fieldOf(v.record(v.string(), nonEmptyText)), form, {}) as object;
+  expect(Object.values(entries)).toEqual(["one", "two", "three"]);
 });

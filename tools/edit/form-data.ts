@@ -45,8 +45,8 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
       const count = Number(typed(form, `count:${place}`));
       const entries: Record<string, unknown> = {};
       for (let index = 0; index < count; index += 1) {
-        const given = typed(form, `name:${inside(place, index)}`);
-        const name = Object.hasOwn(entries, given) ? given + AGAIN : given;
+        let name = typed(form, `name:${inside(place, index)}`);
+        while (Object.hasOwn(entries, name)) name += AGAIN;
         entries[name] = readForm(field.value, form, at(was, name), inside(place, index));
       }
       return entries;

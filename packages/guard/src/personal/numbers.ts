@@ -26,7 +26,7 @@ const ISSUERS: readonly [RegExp, string, readonly number[]][] = [
   [/^5[1-5]/, "51–55", [16]],
   [/^(?:222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "2221–2720", [16]],
   [/^3[47]/, "34 or 37", [15]],
-  [/^(?:6011|65|64[4-9])/, "6011 or 65", [16, 19]],
+  [/^(?:6011|65|64[4-9])/, "6011, 644–649 or 65", [16, 19]],
 ];
 
 /** One random number in ten passes Luhn, so a card also needs an issuer's prefix and length. */
