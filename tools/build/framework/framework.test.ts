@@ -41,6 +41,7 @@ describe("finishPage, on a page rendered by the framework", () => {
     ["module preloads", 'rel="modulepreload"', 'rel="preload"'],
     ["single stylesheet", 'rel="stylesheet"', 'rel="other"'],
     ["end of its head", "</head>", ""],
+    ["boot script", "async", "defer"],
   ])("throws if the page has no %s", (what, part, changed) => {
     expect(() => finishPage(rendered.replaceAll(part, changed))).toThrow(`has no ${what}; the framework's output`);
   });
@@ -73,7 +74,7 @@ describe("finishPage, on a page rendered by the framework", () => {
 });
 
 describe("the build", () => {
-  it("links one stylesheet and one boot script with an SRI hash on every page", async () => {
+  it("links one stylesheet, then one boot script with an SRI hash, on every page", async () => {
     const { pages, notFound, framed } = await readSiteManifest("build/site.json");
     const inFrames = framed.map((path) => pages[path]?.file);
     for (const { file } of [...Object.values(pages), ...notFound]) {
@@ -84,7 +85,7 @@ describe("the build", () => {
       // Embedded pages run their own script and none of the framework's.
       if (inFrames.includes(file)) continue;
       const [, src = "", integrity] =
-        /<script async="" src="\/(assets\/boot-[^"]+)" integrity="([^"]+)">/.exec(html) ?? [];
+        /<script async="" src="\/(assets\/boot-[^"]+)" integrity="([^"]+)"><\/script><\/head>/.exec(html) ?? [];
       const code = await read(src);
       expect(code.length).toBeLessThan(BOOT_MAX_BYTES);
       const hash = createHash("sha384").update(code);

@@ -54,11 +54,9 @@ export function finishPage(html: string): FinishedPage {
   const module = scripts.find(({ properties }) => properties.type === "module" && !properties.src);
   const data = scripts.filter((script) => textOf(script).startsWith("window.__reactRouterContext"));
   const preloads = elements.filter(({ properties }) => String(properties.rel) === "modulepreload");
+  const boot = scripts.find(({ properties }) => properties.async);
   const stylesheets = elements.filter(({ properties }) => String(properties.rel) === "stylesheet");
   const headEnd = html.indexOf("</head>");
-  const expect = (isThere: boolean, what: string) => {
-    if (!isThere) throw new Error(`has no ${what}; the framework's output has changed (tools/build/framework)`);
-  };
   expect(stylesheets.length === 1, "single stylesheet");
   expect(headEnd > 0, "end of its head");
   // The route renders no scripts.
@@ -66,7 +64,8 @@ export function finishPage(html: string): FinishedPage {
     return { html, entry: undefined, scriptHashes: inlineScriptHashes(elements) };
   expect(data.length > 0, "data for its scripts");
   expect(preloads.length > 0, "module preloads");
-  if (!module) throw new Error("has no module script; the framework's output has changed (tools/build/framework)");
+  expect(module, "module script");
+  expect(boot, "boot script");
 
   // The data comes first: the module reads it when its last statement imports the router.
   const code = [...data.map(textOf), textOf(module)].join("\n");
@@ -74,7 +73,9 @@ export function finishPage(html: string): FinishedPage {
   const list = JSON.stringify([src, ...preloads.map(({ properties }) => properties.href)]);
   const finished = splice(html, [
     ...preloads.map((link) => ({ ...rangeOf(link), text: "" })),
-    { start: headEnd, end: headEnd, text: STYLES_FIRST },
+    // React moves the boot script to the top of the head, where it would load before the styles.
+    { ...rangeOf(boot), text: "" },
+    { start: headEnd, end: headEnd, text: STYLES_FIRST + html.slice(rangeOf(boot).start, rangeOf(boot).end) },
     // Emptied script elements stay in place: hydration expects them there.
     ...data.map((script) => ({ ...rangeOf(script), text: "<script></script>" })),
     { ...rangeOf(module), text: `<script type="application/json" id="page-modules">${list}</script>` },
@@ -82,6 +83,10 @@ export function finishPage(html: string): FinishedPage {
   const left = elements.filter((element) => element !== module && !data.includes(element));
   const added = elementsOf(parseHtml(STYLES_FIRST));
   return { html: finished, entry: { src, code }, scriptHashes: inlineScriptHashes([...added, ...left]) };
+}
+
+function expect(value: unknown, what: string): asserts value {
+  if (!value) throw new Error(`has no ${what}; the framework's output has changed (tools/build/framework)`);
 }
 
 function splice(text: string, edits: readonly Edit[]): string {
