@@ -7,13 +7,12 @@ import { rulePath } from "#app/paths.ts";
 import { capitalised } from "#domain/content/format.ts";
 import { type ToolCall, titleOf } from "#guard";
 import {
-  ACTION_LABELS,
+  actionLabel,
   type Explanation,
   ROLE_LABELS,
   type ShownFinding,
   TRUST_LABELS,
   turnLabel,
-  VERDICT_LABELS,
 } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
 
@@ -117,7 +116,7 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.word, styles.effect)}>
-                {ACTION_LABELS[finding.action]}{" "}
+                {actionLabel(finding.action)}{" "}
                 {finding.points > 0 && (
                   <span className={typeset.data}>
                     +{finding.points}
@@ -143,65 +142,59 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
   );
 }
 
-type OutcomesProps = {
-  heading: string;
-  note?: string | undefined;
-  /** `action` sets the colour of the word. */
-  outcomes: readonly { key: string | number; text: ReactNode; word: string; action: string | undefined }[];
-};
-
 /** Cases with the verdict or action in each, one line each. */
-function Outcomes({ heading, note, outcomes }: OutcomesProps) {
-  if (!note && outcomes.length === 0) return null;
-  return (
-    <div className={styles.outcomes}>
-      <h4 className={typeset.label}>{heading}</h4>
-      {note && <p className={classNames(typeset.note, styles.outcome)}>{note}</p>}
-      <ul>
-        {outcomes.map(({ key, text, word, action }) => (
-          <li key={key} className={styles.outcome}>
-            <span className={typeset.note}>{text}</span>
-            <VisuallyHidden>: </VisuallyHidden>
-            <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
-              {word}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Outcomes = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className={styles.outcomes}>
+    <h4 className={typeset.label}>{heading}</h4>
+    {children}
+  </div>
+);
+
+type OutcomeProps = { word: string; action: string | undefined; children: ReactNode };
+
+/** A case and its outcome; `action` sets the colour of the word. */
+const Outcome = ({ word, action, children }: OutcomeProps) => (
+  <li className={styles.outcome}>
+    <span className={typeset.note}>{children}</span>
+    <VisuallyHidden>: </VisuallyHidden>
+    <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
+      {capitalised(word)}
+    </span>
+  </li>
+);
 
 /** The policy's rules for the tools whose results are scanned. */
-export const ToolCalls = ({ calls }: { calls: readonly ToolCall[] }) => (
-  <Outcomes
-    heading="Tool calls"
-    outcomes={calls.map(({ turn, tool, action }) => ({
-      key: turn,
-      text: (
-        <>
-          <span className={typeset.data}>{tool}</span> in turn {turn + 1}
-        </>
-      ),
-      word: capitalised(action),
-      action: action === "allow" ? undefined : action,
-    }))}
-  />
-);
+export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <Outcomes heading="Tool calls">
+      <ul>
+        {calls.map(({ turn, tool, action }) => (
+          <Outcome key={turn} word={action} action={action === "allow" ? undefined : action}>
+            <span className={typeset.data}>{tool}</span> in turn {turn + 1}
+          </Outcome>
+        ))}
+      </ul>
+    </Outcomes>
+  );
+}
 
 /** Maximum number of changes listed. */
 const MAX_CHANGES = 4;
 
 /** Changes that would have led to another verdict. */
-export const Changes = ({ explanation: { of, note, changes } }: { explanation: Explanation }) => (
-  <Outcomes
-    heading={`What would change the verdict${of ? ` on ${of}` : ""}`}
-    note={note}
-    outcomes={changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => ({
-      key: text,
-      text,
-      word: VERDICT_LABELS[verdict],
-      action: verdict,
-    }))}
-  />
-);
+export function Changes({ explanation: { of, note, changes } }: { explanation: Explanation }) {
+  if (!note && changes.length === 0) return null;
+  return (
+    <Outcomes heading={`What would change the verdict${of ? ` on ${of}` : ""}`}>
+      {note && <p className={classNames(typeset.note, styles.outcome)}>{note}</p>}
+      <ul>
+        {changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => (
+          <Outcome key={text} word={verdict} action={verdict}>
+            {text}
+          </Outcome>
+        ))}
+      </ul>
+    </Outcomes>
+  );
+}

@@ -4,15 +4,15 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { counted, formatNumber } from "#domain/content/format.ts";
+import { capitalised, counted, formatNumber } from "#domain/content/format.ts";
 import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
 import type { ConversationResult } from "#guard";
 import { Changes, Findings, Score, ToolCalls } from "./Findings.tsx";
-import { explain, type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
+import { explain, type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabEditor } from "./LabEditor.tsx";
+import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy, type Starter } from "./LabPolicy.tsx";
 import { type LabState, withIds } from "./lab-state.ts";
 import { labFragment, useSharedText } from "./share-link.ts";
@@ -68,7 +68,7 @@ function SystemPrompt({ value, onType }: { value: string; onType: (text: string)
 function announcementOf({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
-  if (result) return `${VERDICT_LABELS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
+  if (result) return `${capitalised(result.verdict)}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
   // A failed load shows its own message, which is a live region.
   return engine.status === "failed" ? "" : LOADING;
@@ -102,15 +102,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
 
   function show({ turn, span }: ShownFinding) {
     const shown = state.turns[turn];
-    const field = document.getElementById(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID) as HTMLTextAreaElement;
-    field.focus();
-    field.setSelectionRange(span.start, span.end);
-  }
-  function caretAt(turn: number, offset: number) {
-    const at = findings.find(
-      ({ span, ...finding }) => finding.turn === turn && span.start <= offset && offset <= span.end,
-    );
-    setActive(at?.number);
+    selectSpan(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID, span);
   }
   function retry() {
     reading.retry();
@@ -140,7 +132,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
                 findings={findings}
                 active={active}
                 onTurns={(changed) => change({ turns: changed })}
-                onCaret={caretAt}
+                onPoint={setActive}
                 announce={announce}
               />
             ) : (
@@ -153,11 +145,11 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
                 </div>
                 <LabEditor
                   id={TEXT_ID}
-                  text={state.text}
+                  value={state.text}
                   read={{ text: turns[0]?.text ?? "", marks: findings }}
                   active={active}
                   onType={(typed) => change({ text: typed })}
-                  onCaret={(offset) => caretAt(0, offset)}
+                  onCaret={(offset) => setActive(numberAt(findings, offset))}
                 />
               </>
             )}

@@ -7,14 +7,13 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
-import { counted } from "#domain/content/format.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import type { Verdict } from "#guard";
-import { VERDICT_LABELS } from "./findings-shown.ts";
+import type { PolicyError } from "#guard/policy-file";
 import styles from "./GuardLab.module.css";
 import judgement from "./Judgement.module.css";
-import { LabEditor } from "./LabEditor.tsx";
-import { policyMarks } from "./marks.ts";
+import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import type { PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
@@ -33,6 +32,23 @@ type LabPolicyProps = {
   onType: (text: string) => void;
 };
 
+/** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
+const WRONG = /^[^,[\]{}#]+|^.+/;
+
+/** The errors of a policy with their marks: the word at the column, or the whole line if nothing follows there. */
+export function policyMarks(text: string, errors: readonly PolicyError[]) {
+  const lines = text.split("\n");
+  return errors.map(({ line, column, message }, index) => {
+    const lineText = lines[line - 1] ?? "";
+    const lineStart = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);
+    const rest = lineText.slice(column - 1);
+    const [wrong, at] = rest.trim() === "" ? [lineText, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
+    const start = lineStart + at;
+    const span = { start, end: start + wrong.trimEnd().length };
+    return { span, action: "block" as const, number: index + 1, line, message };
+  });
+}
+
 /** A short description of the current policy's state. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
@@ -46,16 +62,6 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
   const { errors, applied, reader, retry } = reading;
   const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
   const [active, setActive] = useState<number>();
-
-  function show(index: number) {
-    const field = document.getElementById(id) as HTMLTextAreaElement | null;
-    const span = marks[index]?.span;
-    field?.focus();
-    if (span) field?.setSelectionRange(span.start, span.end);
-  }
-  function caretAt(offset: number) {
-    setActive(marks.find(({ span }) => span.start <= offset && offset <= span.end)?.number);
-  }
 
   return (
     <details
@@ -89,25 +95,25 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
               {labels.file}
             </label>
             {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
-            {verdict && <span className={typeset.data}>Verdict: {VERDICT_LABELS[verdict]}</span>}
+            {verdict && <span className={typeset.data}>Verdict: {capitalised(verdict)}</span>}
           </div>
           <LabEditor
             id={id}
-            text={text}
+            value={text}
             read={{ text: reading.text, marks }}
             active={active}
             placeholder={labels.empty}
-            errorsId={errors.length > 0 ? `${id}-errors` : undefined}
+            {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": `${id}-errors` })}
             onType={onType}
-            onCaret={caretAt}
+            onCaret={(offset) => setActive(numberAt(marks, offset))}
           />
           {errors.length > 0 && (
             <div className={classNames(layout.stack, styles.errors)}>
               <ol id={`${id}-errors`} className={judgement.action} data-action="block">
-                {errors.map(({ line, column, message }, index) => (
-                  <li key={`${line} ${column} ${message}`}>
-                    <button type="button" className={styles.error} onClick={() => show(index)}>
-                      <span className={classNames(typeset.label, judgement.number)}>{index + 1}</span>{" "}
+                {marks.map(({ number, span, line, message }) => (
+                  <li key={number}>
+                    <button type="button" className={styles.error} onClick={() => selectSpan(id, span)}>
+                      <span className={classNames(typeset.label, judgement.number)}>{number}</span>{" "}
                       <span className={typeset.note}>
                         <span className={judgement.word}>Line {line}.</span> {message}
                       </span>

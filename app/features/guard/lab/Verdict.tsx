@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
+import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult, Span, Turn } from "#guard";
-import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
+import { type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
 import type { Engine } from "./use-reading.ts";
 
@@ -29,28 +31,37 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
   };
 }
 
-/** The text as a ring, with marks where something was found. Decorative beside the text. */
-function SmallWall({ length, spans, isAllowed }: { length: number; spans: readonly Span[]; isAllowed: boolean }) {
+type JudgedTextProps = {
+  title: string;
+  isAllowed?: boolean;
+  /** The length of the text, and the places where something was found. */
+  length?: number;
+  spans?: readonly Span[];
+  children: ReactNode;
+};
+
+/** A verdict beside a ring that stands for the text, with marks where something was found. The ring is decorative. */
+function JudgedText({ title, isAllowed = false, length = 0, spans = [], children }: JudgedTextProps) {
   const { calm, struck } = wallPaths(length, spans);
   return (
-    <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
-      <path opacity=".45" d={calm} />
-      <path className={styles.struck} strokeWidth="1.6" d={struck} />
-      <circle strokeWidth="1.5" opacity=".5" r="28.5" />
-      {isAllowed ? (
-        <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
-      ) : (
-        <circle r="6" fill="currentColor" stroke="none" />
-      )}
-    </svg>
-  );
-}
-
-function VerdictTitle({ children }: { children: string }) {
-  return (
-    <h3 className={styles.title}>
-      <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{children}</span>
-    </h3>
+    <div className={styles.verdict}>
+      <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
+        <path opacity=".45" d={calm} />
+        <path className={styles.struck} strokeWidth="1.6" d={struck} />
+        <circle strokeWidth="1.5" opacity=".5" r="28.5" />
+        {isAllowed ? (
+          <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
+        ) : (
+          <circle r="6" fill="currentColor" stroke="none" />
+        )}
+      </svg>
+      <div>
+        <h3 className={styles.title}>
+          <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{title}</span>
+        </h3>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -63,31 +74,27 @@ export const tooLong = (excess: string) => `This has ${excess}. Shorten it to ge
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
-    <div className={styles.verdict}>
-      <SmallWall length={0} spans={[]} isAllowed={false} />
-      <div>
-        <VerdictTitle>Not yet</VerdictTitle>
-        {engine.status === "failed" ? (
-          <>
-            <p role="alert" className={typeset.small}>
-              The rules could not be loaded. Check your connection. Your text is still here.
-            </p>
-            <div className={classNames(layout.cluster, styles.buttons)}>
-              <Button variant="quiet" onClick={onRetry}>
-                Try again
+    <JudgedText title="Not yet">
+      {engine.status === "failed" ? (
+        <>
+          <p role="alert" className={typeset.small}>
+            The rules could not be loaded. Check your connection. Your text is still here.
+          </p>
+          <div className={classNames(layout.cluster, styles.buttons)}>
+            <Button variant="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+            {engine.failures > 1 && (
+              <Button variant="quiet" onClick={onReload}>
+                Reload with this text
               </Button>
-              {engine.failures > 1 && (
-                <Button variant="quiet" onClick={onReload}>
-                  Reload with this text
-                </Button>
-              )}
-            </div>
-          </>
-        ) : (
-          <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
-        )}
-      </div>
-    </div>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
+      )}
+    </JudgedText>
   );
 }
 
@@ -107,14 +114,15 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
     end: startOf(turn) + end,
   }));
   return (
-    <div className={styles.verdict}>
-      <SmallWall length={startOf(turns.length)} spans={spans} isAllowed={result.verdict === "allow"} />
-      <div>
-        <VerdictTitle>{VERDICT_LABELS[result.verdict]}</VerdictTitle>
-        <p className={typeset.small}>{verdictLine(result, findings)}</p>
-        {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
-      </div>
-    </div>
+    <JudgedText
+      title={capitalised(result.verdict)}
+      isAllowed={result.verdict === "allow"}
+      length={startOf(turns.length)}
+      spans={spans}
+    >
+      <p className={typeset.small}>{verdictLine(result, findings)}</p>
+      {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
+    </JudgedText>
   );
 }
 

@@ -1,13 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import { ROLES, type Role, type Turn } from "#guard";
+import { ROLES, type Turn } from "#guard";
 import { type LabState, MAX_TURNS_SHOWN, turnsOf, withIds } from "./lab-state.ts";
 
-const PREFIX = "#lab=";
 /** Maximum length; mail programs and chats truncate longer URLs. */
 const SHARED_MAX = 8_000;
-
-/** Lone surrogates cannot be encoded in a URL. */
-const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 
 export function isShareable(state: LabState): boolean {
   const texts = [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)];
@@ -19,37 +15,32 @@ export function isShareable(state: LabState): boolean {
  * links; turns follow by role, tools with their names.
  */
 export function labFragment({ mode, text, turns, systemPrompt, policy }: LabState): string {
-  const turnPart = ({ role, text, tool }: Turn) => `${role}${tool ? `:${encoded(tool)}` : ""}=${encoded(text)}`;
-  return [
-    `${PREFIX}${mode === "conversation" ? "" : encoded(text)}`,
-    ...(mode === "output" ? ["output"] : []),
-    ...(mode === "conversation" ? turns.map(turnPart) : []),
-    ...(mode === "input" ? [] : [`prompt=${encoded(systemPrompt)}`]),
-    ...(policy === "" ? [] : [`policy=${encoded(policy)}`]),
-  ].join("&");
+  const isConversation = mode === "conversation";
+  return `#${new URLSearchParams([
+    ["lab", isConversation ? "" : text],
+    ...(mode === "output" ? [["output", ""]] : []),
+    ...(isConversation ? turns.map(({ role, text, tool }) => [tool ? `${role}:${tool}` : role, text]) : []),
+    ...(mode === "input" ? [] : [["prompt", systemPrompt]]),
+    ...(policy === "" ? [] : [["policy", policy]]),
+  ])}`;
 }
 
-/** Parses a share link. @returns undefined if the fragment is not a lab link, or a broken one */
+/** Parses a share link. @returns undefined if the fragment is not a lab link */
 export function readLabFragment(hash: string): Partial<LabState> | undefined {
-  if (!hash.startsWith(PREFIX)) return undefined;
-  try {
-    const [text = "", ...parts] = hash.slice(PREFIX.length).split("&");
-    const carriedAs = (name: string) =>
-      decodeURIComponent(parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? "");
-    const carried = { systemPrompt: carriedAs("prompt"), policy: carriedAs("policy") };
-    const turns = parts.flatMap(readTurn);
-    if (turns.length > MAX_TURNS_SHOWN) return undefined;
-    if (turns.length > 0) return { mode: "conversation", turns: withIds(turns), ...carried };
-    return { mode: parts.includes("output") ? "output" : "input", text: decodeURIComponent(text), ...carried };
-  } catch {
-    return undefined;
-  }
+  if (!hash.startsWith("#lab=")) return undefined;
+  const parts = new URLSearchParams(hash.slice(1));
+  const partNamed = (name: string) => parts.get(name) ?? "";
+  const carried = { systemPrompt: partNamed("prompt"), policy: partNamed("policy") };
+  const turns = [...parts].flatMap(readTurn);
+  if (turns.length > MAX_TURNS_SHOWN) return undefined;
+  if (turns.length > 0) return { mode: "conversation", turns: withIds(turns), ...carried };
+  return { mode: parts.has("output") ? "output" : "input", text: partNamed("lab"), ...carried };
 }
 
-function readTurn(part: string): Turn[] {
-  const [, role, tool, text = ""] = /^(\w+)(?::([^=]+))?=(.*)$/.exec(part) ?? [];
-  if (!ROLES.includes(role as Role)) return [];
-  return [{ role: role as Role, text: decodeURIComponent(text), ...(tool && { tool: decodeURIComponent(tool) }) }];
+function readTurn([name, text]: [string, string]): Turn[] {
+  const role = ROLES.find((role) => name === role || name.startsWith(`${role}:`));
+  const tool = name.slice(name.indexOf(":") + 1);
+  return role ? [{ role, text, ...(tool !== role && { tool }) }] : [];
 }
 
 /** Opens a shared link on load and when the fragment changes. Scrolls to the lab: the fragment is no anchor. */

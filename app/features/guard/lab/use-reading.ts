@@ -17,10 +17,7 @@ type Known = Pick<LabState, "mode" | "text" | "systemPrompt"> & { result: Conver
 
 /** Whether the prerendered result still applies. */
 const isUntouched = (state: LabState, first: Known) =>
-  state.mode === first.mode &&
-  state.text === first.text &&
-  state.systemPrompt === first.systemPrompt &&
-  state.policy === "";
+  state.policy === "" && (["mode", "text", "systemPrompt"] as const).every((part) => state[part] === first[part]);
 
 export type Reading = ReturnType<typeof useReading>;
 
