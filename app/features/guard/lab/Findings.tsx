@@ -15,8 +15,9 @@ import {
   turnLabel,
 } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
+import type { LabParts } from "./use-reading.ts";
 
-type ScoreProps = { explanation: Explanation; active: number | undefined };
+type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
 
 /** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
 function Scale({ explanation: { score, limits, parts }, active }: ScoreProps) {
@@ -72,15 +73,7 @@ export function Score({ explanation, active }: ScoreProps) {
   );
 }
 
-type FindingsProps = {
-  findings: readonly ShownFinding[];
-  /** Whether each finding names its turn. */
-  inTurns: boolean;
-  /** The number of the highlighted finding. */
-  active: number | undefined;
-  onPoint: (number: number | undefined) => void;
-  onShow: (finding: ShownFinding) => void;
-};
+type FindingsProps = LabParts & { onShow: (finding: ShownFinding) => void };
 
 const MAX_SHOWN = 12;
 
@@ -88,7 +81,7 @@ const placeOf = ({ turns, role, trust }: ShownFinding) =>
   `${capitalised(turnLabel(turns))}, ${ROLE_LABELS[role].toLowerCase()}: ${TRUST_LABELS[trust]}`;
 
 /** The list of findings; pressing one selects its text in the editor. */
-export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
+export function Findings({ state, reading: { findings }, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
   return (
@@ -110,7 +103,9 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
               <span className={styles.text}>
                 <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
-                {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
+                {state.mode === "conversation" && (
+                  <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>
+                )}
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>

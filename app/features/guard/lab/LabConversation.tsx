@@ -7,10 +7,11 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, STANDING, type Turn } from "#guard";
-import { isOverTurns, ROLE_LABELS, type ShownFinding, TRUST_LABELS } from "./findings-shown.ts";
+import { isOverTurns, ROLE_LABELS, TRUST_LABELS } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabEditor, numberAt } from "./LabEditor.tsx";
 import { type LabTurn, MAX_TURNS_SHOWN, withNewTurn } from "./lab-state.ts";
+import type { LabParts } from "./use-reading.ts";
 
 /** The id of a turn's text field. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
@@ -18,20 +19,8 @@ export const turnFieldId = (id: number) => `lab-turn-${id}`;
 type Step = -1 | 1;
 const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" : "down"}`;
 
-type LabConversationProps = {
-  turns: readonly LabTurn[];
-  /** The scanned turns, which lag behind the typed ones. */
-  read: readonly Turn[];
-  findings: readonly ShownFinding[];
-  active: number | undefined;
-  onTurns: (turns: readonly LabTurn[]) => void;
-  onPoint: (number: number | undefined) => void;
-  announce: (message: string) => void;
-};
-
 /** The turns of a conversation in order, each with a role, which decides how far it is trusted. */
-export function LabConversation(props: LabConversationProps) {
-  const { turns, read, findings, active, onTurns, onPoint, announce } = props;
+export function LabConversation({ state: { turns }, change, reading, active, onPoint, announce }: LabParts) {
   const isFull = turns.length >= MAX_TURNS_SHOWN;
   const focusNext = useRef<string[]>([]);
   // Restores focus: the pressed button may be gone, or may have lost focus by moving.
@@ -44,18 +33,18 @@ export function LabConversation(props: LabConversationProps) {
   function add() {
     const more = withNewTurn(turns);
     focusNext.current = more.slice(-1).map(({ id }) => turnFieldId(id));
-    onTurns(more);
+    change({ turns: more });
   }
   function move(at: number, by: Step) {
     const [turn, other] = [turns[at] as LabTurn, turns[at + by] as LabTurn];
     focusNext.current = [stepId(turn.id, by), stepId(turn.id, by === 1 ? -1 : 1)];
-    onTurns(turns.with(at, other).with(at + by, turn));
+    change({ turns: turns.with(at, other).with(at + by, turn) });
     announce(`Now turn ${at + 1 + by} of ${turns.length}`);
   }
   function remove(at: number) {
     const neighbour = turns[at + 1] ?? turns[at - 1];
     if (neighbour) focusNext.current = [turnFieldId(neighbour.id)];
-    onTurns(turns.toSpliced(at, 1));
+    change({ turns: turns.toSpliced(at, 1) });
     announce(`Turn ${at + 1} removed`);
   }
 
@@ -64,9 +53,9 @@ export function LabConversation(props: LabConversationProps) {
       <ol aria-label="Turns">
         {turns.map((turn, at) => {
           const { id, role } = turn;
-          const found = findings.filter((finding) => finding.turn === at);
+          const found = reading.findings.filter((finding) => finding.turn === at);
           const name = `turn ${at + 1}`;
-          const change = (changed: Partial<Turn>) => onTurns(turns.with(at, { ...turn, ...changed }));
+          const edit = (edited: Partial<Turn>) => change({ turns: turns.with(at, { ...turn, ...edited }) });
           return (
             <li key={id} className={styles.turn}>
               <div className={classNames(layout.cluster, styles.turnHead)}>
@@ -75,7 +64,7 @@ export function LabConversation(props: LabConversationProps) {
                   aria-label={`Role of ${name}`}
                   className={styles.role}
                   value={role}
-                  onChange={(event) => change({ role: event.target.value as Role })}
+                  onChange={(event) => edit({ role: event.target.value as Role })}
                 >
                   {ROLES.map((role) => (
                     <option key={role} value={role}>
@@ -120,7 +109,7 @@ export function LabConversation(props: LabConversationProps) {
                     spellCheck={false}
                     autoComplete="off"
                     autoCapitalize="off"
-                    onChange={(event) => change({ tool: event.target.value || undefined })}
+                    onChange={(event) => edit({ tool: event.target.value || undefined })}
                   />
                 </label>
               )}
@@ -128,10 +117,10 @@ export function LabConversation(props: LabConversationProps) {
                 id={turnFieldId(id)}
                 aria-label={`Turn ${at + 1}, ${ROLE_LABELS[role].toLowerCase()}`}
                 value={turn.text}
-                read={{ text: read[at]?.text ?? "", marks: found.filter((finding) => !isOverTurns(finding)) }}
+                read={{ text: reading.turns[at]?.text ?? "", marks: found.filter((finding) => !isOverTurns(finding)) }}
                 active={active}
                 isSmall
-                onType={(text) => change({ text })}
+                onType={(text) => edit({ text })}
                 onCaret={(offset) => onPoint(numberAt(found, offset))}
               />
             </li>

@@ -8,29 +8,15 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
-import type { GuardLabContent } from "#domain/content/guard.ts";
-import type { Verdict } from "#guard";
 import type { PolicyError } from "#guard/policy-file";
 import styles from "./GuardLab.module.css";
 import judgement from "./Judgement.module.css";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
-import type { PolicyReading } from "./use-reading.ts";
+import type { LabParts, PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
-/** A sample policy file. */
-export type Starter = { name: string; policy: string };
-
-type LabPolicyProps = {
-  labels: GuardLabContent["policy"];
-  starters: readonly Starter[];
-  text: string;
-  reading: PolicyReading;
-  verdict: Verdict | undefined;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  onType: (text: string) => void;
-};
+type LabPolicyProps = LabParts & { policy: PolicyReading; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
@@ -57,10 +43,11 @@ function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: 
 }
 
 /** The policy editor, started from one of the sample files; the verdict follows. */
-export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
+export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen }: LabPolicyProps) {
   const id = useId();
-  const { errors, applied, reader, retry } = reading;
-  const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
+  const labels = lab.policy;
+  const { text, errors, applied, reader, retry } = policy;
+  const marks = useMemo(() => policyMarks(text, errors), [text, errors]);
   const [active, setActive] = useState<number>();
 
   return (
@@ -73,7 +60,7 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
       <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
         <span className={classNames(typeset.data, styles.state)} data-wrong={errors.length > 0 || undefined}>
-          {stateOf(reading, text, labels.own)}
+          {stateOf(policy, state.policy, labels.own)}
         </span>
         <DisclosureIcon />
       </summary>
@@ -83,8 +70,8 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
           <legend>
             <VisuallyHidden>{labels.starters}</VisuallyHidden>
           </legend>
-          {[{ name: labels.own, policy: "" }, ...starters].map(({ name, policy }) => (
-            <Chip key={name} pressed={policy === text} onClick={() => onType(policy)}>
+          {[{ name: labels.own, policy: "" }, ...lab.starters].map(({ name, policy }) => (
+            <Chip key={name} pressed={policy === state.policy} onClick={() => change({ policy })}>
               {name}
             </Chip>
           ))}
@@ -95,16 +82,16 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
               {labels.file}
             </label>
             {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
-            {verdict && <span className={typeset.data}>Verdict: {capitalised(verdict)}</span>}
+            {reading.result && <span className={typeset.data}>Verdict: {capitalised(reading.result.verdict)}</span>}
           </div>
           <LabEditor
             id={id}
-            value={text}
-            read={{ text: reading.text, marks }}
+            value={state.policy}
+            read={{ text, marks }}
             active={active}
             placeholder={labels.empty}
             {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": `${id}-errors` })}
-            onType={onType}
+            onType={(typed) => change({ policy: typed })}
             onCaret={(offset) => setActive(numberAt(marks, offset))}
           />
           {errors.length > 0 && (

@@ -6,10 +6,10 @@ import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
-import type { ConversationResult, Span, Turn } from "#guard";
-import { type ShownFinding, verdictLine } from "./findings-shown.ts";
+import type { ConversationResult, Span } from "#guard";
+import { verdictLine } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
-import type { Engine } from "./use-reading.ts";
+import type { LabParts, Reading } from "./use-reading.ts";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
@@ -65,7 +65,7 @@ function JudgedText({ title, isAllowed = false, length = 0, spans = [], children
   );
 }
 
-type NoVerdictProps = { engine: Engine; excess: string | undefined; onRetry: () => void; onReload: () => void };
+type NoVerdictProps = Pick<Reading, "engine" | "excess"> & { onRetry: () => void; onReload: () => void };
 
 export const LOADING = "Loading the rules…";
 
@@ -98,14 +98,8 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
   );
 }
 
-type VerdictProps = {
-  result: ConversationResult;
-  findings: readonly ShownFinding[];
-  /** The scanned turns, in their order round the ring. */
-  turns: readonly Turn[];
-};
-
-export function Verdict({ result, findings, turns }: VerdictProps) {
+/** The verdict; turns follow each other round the ring. */
+export function Verdict({ result, findings, turns }: Reading & { result: ConversationResult }) {
   /** The length of the text before a turn. */
   const startOf = (turn: number) => turns.slice(0, turn).reduce((length, { text }) => length + text.length, 0);
   const acting = findings.filter(({ action }) => action !== "note");
@@ -126,17 +120,19 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
   );
 }
 
-type Redaction = { turn: number; text: string };
-
 /** The text forwarded instead, for each turn that was changed. */
-export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Redaction[]; inTurns: boolean }) {
-  return redactions.map(({ turn, text }) => (
-    <div key={turn} className={classNames(layout.stack, styles.redacted)}>
-      <h4 className={typeset.label}>Redacted text{inTurns && ` of turn ${turn + 1}`}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard has to reach them. */}
-      <p tabIndex={0} className={typeset.data}>
-        {text}
-      </p>
-    </div>
-  ));
+export function RedactedTurns({ state, reading: { result, turns } }: LabParts) {
+  return result?.turns.map(
+    ({ redacted }, turn) =>
+      redacted !== turns[turn]?.text && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn of the result has no other identity.
+        <div key={turn} className={classNames(layout.stack, styles.redacted)}>
+          <h4 className={typeset.label}>Redacted text{state.mode === "conversation" && ` of turn ${turn + 1}`}</h4>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard has to reach them. */}
+          <p tabIndex={0} className={typeset.data}>
+            {redacted}
+          </p>
+        </div>
+      ),
+  );
 }

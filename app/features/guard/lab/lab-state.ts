@@ -16,8 +16,6 @@ export type LabState = {
   policy: string;
 };
 
-export type ChangeLab = (change: Partial<LabState>) => void;
-
 export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
 
 /** The turns with an empty one at the end: an answer after a user's turn, otherwise a user's. */
