@@ -2,6 +2,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -138,9 +139,7 @@ function EngagementPlan() {
       strokeWidth="1.2"
       aria-hidden="true"
     >
-      {ground().map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={ground()} />
       {parallels.map((d) => (
         <path key={d} strokeOpacity="0.4" d={d} />
       ))}
@@ -154,7 +153,15 @@ function EngagementPlan() {
           </g>
         ))}
       </g>
-      <Place />
+      <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+        <Hachures paths={wall()} />
+        <circle strokeOpacity="0.6" r={WALL.crest} />
+        <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
+        <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
+        <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
+        <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
+        <circle fill="var(--paper)" stroke="none" r={WALL.core} />
+      </g>
       <g stroke="var(--beacon)" strokeWidth="1.75">
         <path className={styles.trench} pathLength={1} d={trench} />
         {posts.map(({ x, y }) => (
@@ -162,22 +169,6 @@ function EngagementPlan() {
         ))}
       </g>
     </svg>
-  );
-}
-
-function Place() {
-  return (
-    <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
-      {wall().map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
-      <circle strokeOpacity="0.6" r={WALL.crest} />
-      <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
-      <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
-      <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
-      <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
-      <circle fill="var(--paper)" stroke="none" r={WALL.core} />
-    </g>
   );
 }
 

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -28,15 +29,7 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
         {variants.map(({ name, count }) => (
           <li key={name} className={classNames(typeset.note, styles.variant)}>
             <span>{name}</span> <span className={classNames(typeset.data, styles.count)}>{count}</span>
-            <svg
-              className={styles.strokes}
-              viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}
-              preserveAspectRatio="none"
-              fill="none"
-              aria-hidden="true"
-            >
-              <path vectorEffect="non-scaling-stroke" d={strokesRow(count, STEP)} />
-            </svg>
+            <StrokeRow className={styles.strokes} from={-1} width={WIDTH} paths={[{ d: strokesRow(count, STEP) }]} />
           </li>
         ))}
       </ul>

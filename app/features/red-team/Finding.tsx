@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -27,6 +28,7 @@ const TITLE_ID = "sample-finding";
 /** One page of a report, the only light surface of the site. Its items are rows, so that notes align with them. */
 function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
+  const risk = riskScale[severity.level];
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
@@ -44,8 +46,13 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
       </Row>
       <Row item="severity" label={severity.label}>
         <span className={classNames(layout.cluster, styles.severity)}>
-          <strong>{riskScale[severity.level].word}</strong>
-          <SeverityBar filled={riskScale[severity.level].filled} />
+          <strong>{risk.word}</strong>
+          <StrokeRow
+            className={styles.bar}
+            from={-1}
+            width={HACHURES + 1}
+            paths={[{ d: strokesRow(HACHURES) }, { d: strokesRow(risk.filled), stroke: "var(--bad-text)" }]}
+          />
         </span>{" "}
         {severity.reason}
       </Row>
@@ -147,22 +154,6 @@ function ItemName({ item, label }: Omit<ItemProps, "children">) {
       <span className={classNames(typeset.data, styles.number)}>{FINDING_ITEMS.indexOf(item) + 1}</span>{" "}
       <strong>{label}</strong>
     </>
-  );
-}
-
-/** The severity as a bar. Decorative beside the word. */
-function SeverityBar({ filled }: { filled: number }) {
-  return (
-    <svg
-      className={styles.bar}
-      viewBox={`-1 0 ${HACHURES + 1} ${STROKE_HEIGHT}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path vectorEffect="non-scaling-stroke" d={strokesRow(HACHURES)} />
-      <path stroke="var(--bad-text)" vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
-    </svg>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
@@ -51,8 +52,7 @@ export function barOffset(place: number, bars: number): number {
 /** The chart's numbers as a table, with the published scores. */
 function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
   return (
-    // The table may be wider than a phone, and has to scroll by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be focusable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(typeset.note, styles.caption)}>
@@ -60,13 +60,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Overall</th>
-            {METRICS.map((metric) => (
-              <th key={metric} scope="col">
-                {METRIC_SHORT_NAMES[metric]}
-              </th>
-            ))}
+            <ColumnHeads names={["Model", "Overall", ...METRICS.map((metric) => METRIC_SHORT_NAMES[metric])]} />
           </tr>
         </thead>
         <tbody>

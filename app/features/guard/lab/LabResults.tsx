@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -118,20 +119,15 @@ export function TallyTable({ caption, heading, label, evaluation, hasTotal }: Ta
           <tr key={tally.source}>
             <th scope="row" className={typeset.small}>
               {nameOf(tally.source)}
-              <svg
+              <StrokeRow
                 className={styles.strokes}
-                viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
-                preserveAspectRatio="none"
-                fill="none"
-                aria-hidden="true"
-              >
-                <path vectorEffect="non-scaling-stroke" d={strokes(STROKES)} />
-                <path
-                  stroke="currentColor"
-                  vectorEffect="non-scaling-stroke"
-                  d={strokes(Math.round((tally.hits / tally.cases) * STROKES))}
-                />
-              </svg>
+                width={STROKES * 2 - 1}
+                height={HEIGHT}
+                paths={[
+                  { d: strokes(STROKES) },
+                  { d: strokes(Math.round((tally.hits / tally.cases) * STROKES)), stroke: "currentColor" },
+                ]}
+              />
             </th>
             <td className={figure}>{shareText(tally)}</td>
             <td className={figure}>{tally.cases}</td>

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawHachures } from "#app/kit/drawing/hachures.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId } from "#domain/content/guard.ts";
@@ -78,9 +79,7 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
         {drawing.rings.map(({ x, y, radius, length, count }) => (
           <g key={y} transform={`translate(${x} ${y})`}>
             <circle className={styles.solid} r={radius} {...LINE} />
-            {drawHachures({ radius: radius + 2, length, count }).map(({ opacity, d }) => (
-              <path key={opacity} opacity={opacity} d={d} />
-            ))}
+            <Hachures paths={drawHachures({ radius: radius + 2, length, count })} />
           </g>
         ))}
         <circle cx="334" cy={MIDDLE} r="11" fill="currentColor" stroke="none" />

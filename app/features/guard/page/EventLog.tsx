@@ -10,14 +10,14 @@ const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Slots for notes on the page's columns: their starts and ends in px of 1200. */
+/** Slots for five notes above and five below the line, on the page's columns: their starts and ends in px of 1200. */
 const NOTES = {
   above: { from: [204, 408, 612, 816, 1020], to: [384, 588, 792, 996, 1200] },
   below: { from: [0, 306, 510, 714, 918], to: [282, 486, 690, 894, 1200] },
 } as const;
 
 /** Lays out the fields on one line as wide as the content. */
-export function placeFields(fields: readonly Pick<EventField, "value" | "side">[]) {
+function placeFields(fields: readonly Pick<EventField, "value" | "side">[]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
   const placed = { above: 0, below: 0 };
@@ -27,10 +27,7 @@ export function placeFields(fields: readonly Pick<EventField, "value" | "side">[
     fields: fields.map(({ value, side }) => {
       const width = value.length * character;
       const slot = placed[side]++;
-      const [from, to] = [NOTES[side].from[slot], NOTES[side].to[slot]];
-      if (from === undefined || to === undefined) {
-        throw new Error(`the event line has no room for another note ${side} it`);
-      }
+      const [from, to] = [NOTES[side].from[slot] as number, NOTES[side].to[slot] as number];
       // The stem goes down from the middle of the field, clamped to its note's rule.
       const stem = Math.min(to, Math.max(from, round(x + width / 2)));
       const field = { x: round(x), width: round(width), stem, from, to };

@@ -1,5 +1,7 @@
+import type { incidents } from "#app/content/articles.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
-import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { litStrokes, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -11,13 +13,9 @@ import styles from "./Limits.module.css";
 
 const STROKES = 64;
 
-type LimitsProps = {
-  content: LimitsContent;
-  /** Incidents replayed in articles, layer by layer. */
-  incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
-};
+type LimitsProps = { content: LimitsContent; incidents: ReturnType<typeof incidents> };
 
-/** The product's limits, with a measured example of what one rule detects. */
+/** The product's limits, with a measured example of what one rule detects and the incidents replayed in articles. */
 export function Limits({ content, incidents }: LimitsProps) {
   return (
     <Section opening={content}>
@@ -83,19 +81,17 @@ function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
   );
 }
 
-/** Strokes that show the flagged share. Decorative beside the figure. */
+/** Strokes that show the flagged share. */
 function Share({ flagged }: { flagged: number }) {
   const lit = litStrokes(flagged, STROKES);
   return (
-    <svg
+    <StrokeRow
       className={styles.strokes}
-      viewBox={`0 0 ${STROKES - 1} ${STROKE_HEIGHT}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path className={styles.lit} strokeWidth="1.75" vectorEffect="non-scaling-stroke" d={strokesRow(lit)} />
-      <path strokeWidth="1.5" vectorEffect="non-scaling-stroke" d={strokesRow(STROKES - lit, 1, lit)} />
-    </svg>
+      width={STROKES - 1}
+      paths={[
+        { className: styles.lit, strokeWidth: 1.75, d: strokesRow(lit) },
+        { strokeWidth: 1.5, d: strokesRow(STROKES - lit, 1, lit) },
+      ]}
+    />
   );
 }

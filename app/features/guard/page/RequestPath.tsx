@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -32,9 +33,7 @@ function PlanAndSection() {
           <circle key={radius} r={radius} {...DOTTED} />
         ))}
         <path d={crest} strokeOpacity=".55" />
-        {hachures.map(({ opacity, d }) => (
-          <path key={opacity} opacity={opacity} d={d} />
-        ))}
+        <Hachures paths={hachures} />
         {openings.map(({ approach, spoke, arrow, checkpoint, axis }) => (
           <g key={approach}>
             <path d={approach} {...(axis ? STRONG : { strokeOpacity: 0.55 })} />
@@ -69,9 +68,7 @@ function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string })
   const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
     <>
-      {hachures.map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={hachures} />
       <path d={ground} {...STRONG} />
       <g className={styles.request}>
         <path strokeDasharray="6 4" d={request} />
