@@ -27,7 +27,6 @@ import styles from "./ModelDetails.module.css";
 
 type OverallRingProps = { score: number; size: number; stroke: number; animate?: boolean };
 
-/** The overall score of a model as a ring. */
 export const OverallRing = ({ score, ...look }: OverallRingProps) => (
   <Ring value={score} band={scoreBand(score)} label={`Overall score ${score} of ${FULL_MARK}`} {...look} />
 );

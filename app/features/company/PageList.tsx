@@ -74,7 +74,6 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
 
 export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
 
-/** A team's articles, by topic. */
 export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
   <PageGroups
     groups={topicCounts(articles).map(({ topic }) => ({

@@ -12,7 +12,6 @@ import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary, ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
 import styles from "./ResourcePage.module.css";
 
-/** Each resource with its page and its files. */
 export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
   return (
     <Container className={layout.section}>
@@ -38,7 +37,6 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
   );
 }
 
-/** Links to files, labelled with their file names. */
 function FileLinks({ files }: { files: readonly string[] }) {
   if (files.length === 0) return null;
   return (

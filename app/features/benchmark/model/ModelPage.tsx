@@ -16,7 +16,6 @@ import { BANDS, Metrics, OverallRing, ScaleMarks } from "../ModelDetails.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-/** Links to the previous and next model, where they exist. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   return (
     <Container className={layout.section}>

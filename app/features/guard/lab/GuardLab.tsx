@@ -65,7 +65,6 @@ function SystemPrompt({ state: { systemPrompt }, change }: LabParts) {
   );
 }
 
-/** The announcement for screen readers. */
 function announcementOf({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";

@@ -35,7 +35,6 @@ export function policyMarks(text: string, errors: readonly PolicyError[]) {
   });
 }
 
-/** A short description of the current policy's state. */
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");

@@ -57,7 +57,6 @@ export function findingsToShow({ findings }: Pick<ConversationResult, "findings"
 /** Maximum number of findings compared for overlap, so that a log with a thousand addresses stays fast. */
 const MAX_COMPARED = 100;
 
-/** The line under the verdict. */
 export function verdictLine({ verdict, calls }: ConversationResult, findings: readonly Finding[]): string {
   const found = counted(findings.length, "finding");
   const acting = findings.filter(({ action }) => action === verdict).length;
@@ -112,7 +111,6 @@ export function explain(result: ConversationResult, findings: readonly ShownFind
   };
 }
 
-/** A change and its effect, in a sentence. */
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);

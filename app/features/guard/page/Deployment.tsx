@@ -8,23 +8,13 @@ import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
 
-type DeploymentDrawing = {
-  /** Width of the frame that represents the customer's network. */
-  network: number;
-  hosts: readonly { x: number; y: number; width: number; height: number }[];
-  squares: readonly { x: number; y: number; side: number }[];
-  rings: readonly { x: number; y: number; radius: number; length: number; count: number }[];
-  lines: readonly string[];
-  /** The x positions of the labels. */
-  labels: Partial<Record<keyof DeploymentContent["parts"], number>>;
-};
-
 const LABEL_Y = 174;
 const MIDDLE = 106;
 const LINE = { strokeOpacity: 0.7, strokeWidth: 1.5 } as const;
 const FRAME = { x: 24, y: 30, height: 158 } as const;
 
-const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
+/** `network` is the width of the frame that stands for the customer's network, `labels` have their x positions. */
+const deploymentDrawings = {
   /** Gateway: several applications, one filter. */
   gateway: {
     network: 248,

@@ -48,16 +48,23 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
       <h3 className={typeset.name}>{title}</h3>
       <p className={typeset.note}>{text}</p>
       <ul className={styles.sets}>
-        {sets.map(({ name, kind, n, flagged }) => (
-          <li key={name} className={classNames(typeset.note, styles.set)}>
-            <span>
-              {name}, {kind}
-            </span>{" "}
-            <span className={typeset.data}>n {n}</span>{" "}
-            <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
-            <Share flagged={flagged} />
-          </li>
-        ))}
+        {sets.map(({ name, kind, n, flagged }) => {
+          const lit = litStrokes(flagged, STROKES);
+          const paths = [
+            { className: styles.lit, strokeWidth: 1.75, d: strokesRow(lit) },
+            { strokeWidth: 1.5, d: strokesRow(STROKES - lit, 1, lit) },
+          ];
+          return (
+            <li key={name} className={classNames(typeset.note, styles.set)}>
+              <span>
+                {name}, {kind}
+              </span>{" "}
+              <span className={typeset.data}>n {n}</span>{" "}
+              <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
+              <StrokeRow className={styles.strokes} width={STROKES - 1} paths={paths} />
+            </li>
+          );
+        })}
       </ul>
       <p className={classNames(typeset.note, styles.note)}>{note}</p>
       <ArrowPageLink to={paths.article(article)}>{link}</ArrowPageLink>
@@ -78,20 +85,5 @@ function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Strokes that show the flagged share. */
-function Share({ flagged }: { flagged: number }) {
-  const lit = litStrokes(flagged, STROKES);
-  return (
-    <StrokeRow
-      className={styles.strokes}
-      width={STROKES - 1}
-      paths={[
-        { className: styles.lit, strokeWidth: 1.75, d: strokesRow(lit) },
-        { strokeWidth: 1.5, d: strokesRow(STROKES - lit, 1, lit) },
-      ]}
-    />
   );
 }

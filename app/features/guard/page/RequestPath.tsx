@@ -50,20 +50,6 @@ function PlanAndSection() {
   );
 }
 
-/** The vertical section, for phones, stretched to the height of the steps beside it. */
-function UprightSection() {
-  return (
-    <svg
-      className={styles.vertical}
-      viewBox={`0 0 ${VERTICAL.width} ${VERTICAL.length}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <Section drawing={verticalSection()} arrow="l-5-6m5 6 5-6" />
-    </svg>
-  );
-}
-
 function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string }) {
   const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
@@ -91,7 +77,15 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>
-          <UprightSection />
+          {/* For phones, stretched to the height of the steps beside it. */}
+          <svg
+            className={styles.vertical}
+            viewBox={`0 0 ${VERTICAL.width} ${VERTICAL.length}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <Section drawing={verticalSection()} arrow="l-5-6m5 6 5-6" />
+          </svg>
           <ol className={styles.stepList} aria-label={section}>
             {steps.map(({ name, note }, index) => (
               <li key={name} className={styles.step}>
