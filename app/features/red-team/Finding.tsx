@@ -41,10 +41,10 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         </h3>
         <p className={typeset.data}>{ids.join(" · ")}</p>
       </div>
-      <Row item="goal" label={goal.label}>
+      <Item item="goal" label={goal.label}>
         {goal.text}
-      </Row>
-      <Row item="severity" label={severity.label}>
+      </Item>
+      <Item item="severity" label={severity.label}>
         <span className={classNames(layout.cluster, styles.severity)}>
           <strong>{risk.word}</strong>
           <StrokeRow
@@ -55,11 +55,11 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
           />
         </span>{" "}
         {severity.reason}
-      </Row>
-      <Row item="system" label={system.label}>
+      </Item>
+      <Item item="system" label={system.label}>
         <Redacted text={system.text} bar={BAR} />
-      </Row>
-      <Part item="reproduction" label={reproduction.label}>
+      </Item>
+      <Item isWide item="reproduction" label={reproduction.label}>
         <ol className={styles.steps}>
           {reproduction.steps.map((step) => (
             <li key={step}>
@@ -67,19 +67,19 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ol>
-      </Part>
-      <Row item="rate" label={rate.label}>
+      </Item>
+      <Item item="rate" label={rate.label}>
         <span className={classNames(layout.cluster, styles.spread)}>
           <span>
             {rate.before} <strong>{rate.value}</strong> {rate.after}
           </span>{" "}
           <span>{rate.interval}</span>
         </span>
-      </Row>
-      <Row item="judge" label={judge.label}>
+      </Item>
+      <Item item="judge" label={judge.label}>
         <Coded text={judge.text} />
-      </Row>
-      <Part item="evidence" label={evidence.label}>
+      </Item>
+      <Item isWide item="evidence" label={evidence.label}>
         <ul className={classNames(typeset.data, styles.evidence)}>
           {evidence.lines.map((line) => (
             <li key={line}>
@@ -87,8 +87,8 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part item="fix" label={fix.label}>
+      </Item>
+      <Item isWide item="fix" label={fix.label}>
         <ol className={styles.steps}>
           {fix.steps.map(({ what, why, effect }) => (
             <li key={what} className={styles.fix}>
@@ -102,49 +102,28 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ol>
-      </Part>
-      <Part item="retest" label={retest.label}>
+      </Item>
+      <Item isWide item="retest" label={retest.label}>
         <p className={classNames(layout.cluster, styles.spread)}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
           </span>{" "}
           <span>{retest.bound}</span> <span className={classNames(typeset.data, styles.stamp)}>{retest.stamp}</span>
         </p>
-      </Part>
+      </Item>
     </article>
   );
 }
 
-type ItemProps = { item: FindingItem; label: string; children: ReactNode };
+type ItemProps = { item: FindingItem; label: string; isWide?: boolean; children: ReactNode };
 
-/** An item of the sheet with its name at the left of its text. */
-function Row({ children, ...name }: ItemProps) {
-  return (
-    <dl className={styles.row} data-item={name.item}>
-      <dt>
-        <ItemName {...name} />
-      </dt>
-      <dd>{children}</dd>
-    </dl>
-  );
-}
-
-/** An item of the sheet that takes the full width. */
-function Part({ children, ...name }: ItemProps) {
-  return (
-    <div className={styles.part} data-item={name.item}>
-      <h4>
-        <ItemName {...name} />
-      </h4>
-      {children}
-    </div>
-  );
-}
-
-/** An item's name, with a reference to its note where the notes are below the sheet. */
-function ItemName({ item, label }: Omit<ItemProps, "children">) {
+/**
+ * An item of the sheet: its name at the left of its text, or above it if it takes the full width. The name has a
+ * reference to its note where the notes are below the sheet.
+ */
+function Item({ item, label, isWide, children }: ItemProps) {
   const reference = (NOTED_PARTS as readonly FindingItem[]).indexOf(item) + 1;
-  return (
+  const name = (
     <>
       {reference > 0 && (
         <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
@@ -154,6 +133,17 @@ function ItemName({ item, label }: Omit<ItemProps, "children">) {
       <span className={classNames(typeset.data, styles.number)}>{FINDING_ITEMS.indexOf(item) + 1}</span>{" "}
       <strong>{label}</strong>
     </>
+  );
+  return isWide ? (
+    <div className={styles.part} data-item={item}>
+      <h4>{name}</h4>
+      {children}
+    </div>
+  ) : (
+    <dl className={styles.row} data-item={item}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </dl>
   );
 }
 

@@ -19,43 +19,11 @@ import type { LabParts } from "./use-reading.ts";
 
 type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
 
-/** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
-function Scale({ explanation: { score, limits, parts }, active }: ScoreProps) {
+/** The score with the policy's two limits, and a bar of the findings' points that add up to it, from 0 to 100. */
+export function Score({ explanation: { of, score, limits, parts }, active }: ScoreProps) {
   const counted = parts.filter(({ points }) => points > 0);
   // Starts after the points of single turns, which were counted before the turns were scanned together.
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
-  return (
-    <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
-      <rect className={styles.track} y="7" width="100%" height="6" />
-      <rect y="7" width={`${end}%`} height="6" />
-      {counted.map(({ number, points, action }) => {
-        const start = end;
-        end += points;
-        return (
-          <rect
-            key={number}
-            className={classNames(styles.action, styles.part)}
-            data-action={action}
-            data-active={active === number || undefined}
-            x={`${start}%`}
-            y="7"
-            width={`${points}%`}
-            height="6"
-            strokeWidth="2"
-          />
-        );
-      })}
-      {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
-        <line key={index} stroke="currentColor" strokeWidth="1.5" x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
-      ))}
-    </svg>
-  );
-}
-
-/** The score, the limits it is compared with, and the findings that add up to it. */
-export function Score({ explanation, active }: ScoreProps) {
-  const { of, score, limits } = explanation;
   return (
     <div className={styles.score}>
       <h4 className={classNames(layout.cluster, styles.head)}>
@@ -65,7 +33,31 @@ export function Score({ explanation, active }: ScoreProps) {
           <VisuallyHidden> of 100</VisuallyHidden>
         </span>
       </h4>
-      <Scale explanation={explanation} active={active} />
+      <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
+        <rect className={styles.track} y="7" width="100%" height="6" />
+        <rect y="7" width={`${end}%`} height="6" />
+        {counted.map(({ number, points, action }) => {
+          const start = end;
+          end += points;
+          return (
+            <rect
+              key={number}
+              className={classNames(styles.action, styles.part)}
+              data-action={action}
+              data-active={active === number || undefined}
+              x={`${start}%`}
+              y="7"
+              width={`${points}%`}
+              height="6"
+              strokeWidth="2"
+            />
+          );
+        })}
+        {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
+          <line key={index} stroke="currentColor" strokeWidth="1.5" x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
+        ))}
+      </svg>
       <p className={typeset.data}>
         Flag from {limits.flagFrom}, block from {limits.blockFrom}
       </p>

@@ -35,7 +35,17 @@ export function Limits({ content, incidents }: LimitsProps) {
         </ul>
         <div className={styles.aside}>
           <Measurement {...content.measurement} />
-          <Incidents {...incidents} />
+          <div className={styles.measurement}>
+            <h3 className={typeset.name}>{incidents.heading}</h3>
+            <p className={typeset.note}>{incidents.lead}</p>
+            <ul className={classNames(layout.stack, styles.incidents)}>
+              {incidents.replays.map(({ id, title, article }) => (
+                <li key={id}>
+                  <ArrowPageLink to={`${paths.article(article)}#replay`}>{title}</ArrowPageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </Section>
@@ -68,22 +78,6 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
       </ul>
       <p className={classNames(typeset.note, styles.note)}>{note}</p>
       <ArrowPageLink to={paths.article(article)}>{link}</ArrowPageLink>
-    </div>
-  );
-}
-
-function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
-  return (
-    <div className={styles.measurement}>
-      <h3 className={typeset.name}>{heading}</h3>
-      <p className={typeset.note}>{lead}</p>
-      <ul className={classNames(layout.stack, styles.incidents)}>
-        {replays.map(({ id, title, article }) => (
-          <li key={id}>
-            <ArrowPageLink to={`${paths.article(article)}#replay`}>{title}</ArrowPageLink>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

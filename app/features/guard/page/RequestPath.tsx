@@ -98,8 +98,19 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
           </ol>
         </div>
         <div className={styles.openings}>
-          <Openings side="in" name={incoming} entries={openings.in} />
-          <Openings side="out" name={outgoing} entries={openings.out} />
+          {(["in", "out"] as const).map((side) => (
+            <div key={side} data-side={side}>
+              <h3 className={classNames(typeset.label, styles.sideName)}>{side === "in" ? incoming : outgoing}</h3>
+              <ul className={styles.side}>
+                {openings[side].map(({ name, note }) => (
+                  <li key={name} className={styles.opening}>
+                    <h4 className={typeset.name}>{name}</h4>
+                    <p className={typeset.small}>{note}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           {[plan, section, "A", "A′"].map((label) => (
             <span key={label} className={classNames(typeset.data, styles.drawingLabel)} aria-hidden="true">
               {label}
@@ -109,23 +120,5 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
         <figcaption className={classNames(typeset.note, styles.caption)}>{caption}</figcaption>
       </figure>
     </PageSection>
-  );
-}
-
-type OpeningsProps = { side: "in" | "out"; name: string; entries: RequestPathContent["openings"]["in"] };
-
-function Openings({ side, name, entries }: OpeningsProps) {
-  return (
-    <div data-side={side}>
-      <h3 className={classNames(typeset.label, styles.sideName)}>{name}</h3>
-      <ul className={styles.side}>
-        {entries.map((entry) => (
-          <li key={entry.name} className={styles.opening}>
-            <h4 className={typeset.name}>{entry.name}</h4>
-            <p className={typeset.small}>{entry.note}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
