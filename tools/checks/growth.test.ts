@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { parseInquiry } from "#app/features/contact/answer.ts";
 import { markLines } from "#app/features/guard/lab/LabEditor.tsx";
-import { labFragment, readLabFragment } from "#app/features/guard/lab/share-link.ts";
+import { labFragment, readLabFragment } from "#app/features/guard/lab/lab-state.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels } from "#domain/benchmark/leaderboard.ts";
 import { readView } from "#domain/benchmark/view.ts";

@@ -8,7 +8,6 @@ import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
-import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
 import { chartPng, chartSvg } from "./chart-picture.ts";
 
 /** Exports the comparison as a link, to `path`, or as an image with title and source. */
@@ -17,11 +16,7 @@ export function ChartExport({ models, path }: { models: readonly BenchmarkModel[
   const save = (extension: string, type: string, content: string | Blob) =>
     saveFile(`security-metrics-${models.map(modelSlug).join(VERSUS)}.${extension}`, type, content);
   const picture = () =>
-    chartSvg(
-      models,
-      COMPARISON_TITLE,
-      `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`,
-    );
+    chartSvg(models, `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`);
   const saveSvg = () => save("svg", "image/svg+xml", new XMLSerializer().serializeToString(picture()));
   const savePng = () =>
     chartPng(picture()).then(

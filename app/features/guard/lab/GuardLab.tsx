@@ -13,8 +13,7 @@ import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
-import { type LabState, withIds } from "./lab-state.ts";
-import { labFragment, useSharedText } from "./share-link.ts";
+import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,
   type LoadEngine,

@@ -8,8 +8,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
-import { type LabState, turnsOf, withIds } from "./lab-state.ts";
-import { isShareable, labFragment } from "./share-link.ts";
+import { isShareable, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
 import type { LabParts } from "./use-reading.ts";
 
 const MODES = [

@@ -6,8 +6,7 @@ import { readPolicy } from "#guard/policy-file";
 import { explain, findingsToShow, verdictLine } from "./findings-shown.ts";
 import { markLines } from "./LabEditor.tsx";
 import { policyMarks } from "./LabPolicy.tsx";
-import { type LabState, withIds, withNewTurn } from "./lab-state.ts";
-import { labFragment, readLabFragment } from "./share-link.ts";
+import { type LabState, labFragment, readLabFragment, withIds, withNewTurn } from "./lab-state.ts";
 
 const shownOf = (turns: readonly Turn[]) => {
   const result = scanConversation(turns);
