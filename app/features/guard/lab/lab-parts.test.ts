@@ -32,7 +32,11 @@ describe("share links", () => {
   });
   const turn = fc.oneof(
     fc.record<Turn>({ role: fc.constantFrom(...ROLES), text }),
-    fc.record<Turn>({ role: fc.constant("tool"), text, tool: fc.string({ unit: "grapheme", minLength: 1 }) }),
+    fc.record<Turn>({
+      role: fc.constant("tool"),
+      text,
+      tool: fc.oneof(fc.constantFrom<string>(...ROLES, "a:b"), fc.string({ unit: "grapheme", minLength: 1 })),
+    }),
   );
   const conversation = fc.record({
     mode: fc.constant("conversation" as const),

@@ -43,13 +43,12 @@ export function isShareable(state: LabState): boolean {
  */
 export function labFragment({ mode, text, turns, systemPrompt, policy }: LabState): string {
   const isConversation = mode === "conversation";
-  return `#${new URLSearchParams([
-    ["lab", isConversation ? "" : text],
-    ...(mode === "output" ? [["output", ""]] : []),
-    ...(isConversation ? turns.map(({ role, text, tool }) => [tool ? `${role}:${tool}` : role, text]) : []),
-    ...(mode === "input" ? [] : [["prompt", systemPrompt]]),
-    ...(policy === "" ? [] : [["policy", policy]]),
-  ])}`;
+  const parts = new URLSearchParams({ lab: isConversation ? "" : text });
+  if (mode === "output") parts.set("output", "");
+  for (const { role, text, tool } of isConversation ? turns : []) parts.append(tool ? `${role}:${tool}` : role, text);
+  if (mode !== "input") parts.set("prompt", systemPrompt);
+  if (policy !== "") parts.set("policy", policy);
+  return `#${parts}`;
 }
 
 /** Parses a share link. @returns undefined if the fragment is not a lab link */
@@ -66,8 +65,9 @@ export function readLabFragment(hash: string): Partial<LabState> | undefined {
 
 function readTurn([name, text]: [string, string]): Turn[] {
   const role = ROLES.find((role) => name === role || name.startsWith(`${role}:`));
-  const tool = name.slice(name.indexOf(":") + 1);
-  return role ? [{ role, text, ...(tool !== role && { tool }) }] : [];
+  if (!role) return [];
+  const tool = name.slice(role.length + 1);
+  return [{ role, text, ...(tool && { tool }) }];
 }
 
 /** Opens a shared link on load and when the fragment changes. Scrolls to the lab: the fragment is no anchor. */
