@@ -11,7 +11,7 @@ import { Banner } from "./features/benchmark/Banner.tsx";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "./features/company/About.tsx";
 import { Deployment } from "./features/guard/page/Deployment.tsx";
 import { Detections } from "./features/guard/page/Detections.tsx";
-import { EventLog, placeFields } from "./features/guard/page/EventLog.tsx";
+import { EventLog } from "./features/guard/page/EventLog.tsx";
 import { Limits } from "./features/guard/page/Limits.tsx";
 import { Policy } from "./features/guard/page/Policy.tsx";
 import { RequestPath } from "./features/guard/page/RequestPath.tsx";
@@ -97,9 +97,4 @@ it("the disclosure policy links the email address for reports and security.txt",
   const markup = markupOf(<DisclosurePolicy content={about.disclosure} />);
   expect(markup).toContain(`href="mailto:${site.securityEmail}"`);
   expect(markup).toContain('href="/.well-known/security.txt"');
-});
-
-it("the event line rejects more notes than it has slots", () => {
-  const many = Array.from({ length: 6 }, () => ({ value: "x", side: "above" as const }));
-  expect(() => placeFields(many)).toThrow("no room for another note above it");
 });

@@ -59,6 +59,7 @@ export const eventLogSchema = v.strictObject({
       }),
     ),
     v.check((fields) => fields.filter(({ key }) => key).length === 1, "must have exactly one key field"),
+    v.check((fields) => fields.filter(({ side }) => side === "above").length === 5, "must have five on each side"),
   ),
 });
 

@@ -82,8 +82,7 @@ const Heading = ({ names }: { names: readonly string[] }) =>
 
 /** Every comparison page, listed under both of its models. */
 export function ComparisonList({ models }: { models: readonly Pick<BenchmarkModel, "name">[] }) {
-  const pairs = pairsOf(models);
-  const paired = models.filter((model) => pairs.some((pair) => pair.includes(model)));
+  const paired = [...new Set(pairsOf(models).flat())];
   return (
     <Container className={layout.section} data-unsearched="true">
       <ul className={layout.rows}>

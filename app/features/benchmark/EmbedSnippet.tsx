@@ -9,16 +9,9 @@ import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
 
-type EmbedSnippetProps = {
-  /** The disclosure's label: "Embed this comparison". */
-  summary: string;
-  /** The URL of the frame. */
-  path: string;
-  /** The accessible name of the frame. */
-  title: string;
-};
+type EmbedSnippetProps = { summary: string; path: string; title: string };
 
-/** The HTML for embedding a table or a comparison in another site, to copy. */
+/** The HTML for embedding a table or a comparison in another site, to copy; `path` and `title` are the frame's. */
 export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
   const id = useId();
   const origin = useHydrated() ? location.origin : site.origin;

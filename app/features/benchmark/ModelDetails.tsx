@@ -27,12 +27,20 @@ import styles from "./ModelDetails.module.css";
 
 type OverallRingProps = { score: number; size: number; stroke: number; animate?: boolean };
 
-/** The overall score of a model as a ring. */
 export const OverallRing = ({ score, ...look }: OverallRingProps) => (
   <Ring value={score} band={scoreBand(score)} label={`Overall score ${score} of ${FULL_MARK}`} {...look} />
 );
 
-const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
+/** The scores at which the yellow and the green band begin. */
+export const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
+
+/** The numbers under a scale of scores, at a height of the drawing. */
+export const ScaleMarks = ({ y }: { y: number }) =>
+  [0, ...BANDS, FULL_MARK].map((mark) => (
+    <text key={mark} x={`${mark}%`} y={y} textAnchor={mark === 0 ? "start" : "middle"}>
+      {mark}
+    </text>
+  ));
 
 /** The three metrics as bars in their bands, labelled as samples. */
 function MetricBars({ model }: { model: BenchmarkModel }) {
@@ -61,11 +69,7 @@ function MetricBars({ model }: { model: BenchmarkModel }) {
         })}
       </dl>
       <svg className={classNames(typeset.data, styles.scale)} aria-hidden="true" width="100%" height="16">
-        {[0, ...BANDS, FULL_MARK].map((mark) => (
-          <text key={mark} x={`${mark}%`} y="12" textAnchor={mark === 0 ? "start" : "middle"}>
-            {mark}
-          </text>
-        ))}
+        <ScaleMarks y={12} />
       </svg>
       <p className={classNames(typeset.note, styles.note)}>
         Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}

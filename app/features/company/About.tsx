@@ -82,7 +82,6 @@ export function Idea({ content }: { content: IdeaContent }) {
   );
 }
 
-/** Each principle with its verifiable consequence. */
 export function Principles({ content }: { content: PrinciplesContent }) {
   const { so, principles } = content;
   return (

@@ -79,25 +79,25 @@ type MapFilterProps = ComplianceMapProps & {
 
 function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
   const { columns, frameworks, stages, products, rows } = content;
-  const choices = {
-    framework: { label: "Framework", options: frameworks.map(({ id, name }) => ({ id, name })) },
-    stage: { label: columns.stage, options: stages },
-    product: { label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: products[id] })) },
-  };
+  const choices = [
+    { part: "framework", label: "Framework", options: frameworks },
+    { part: "stage", label: columns.stage, options: stages },
+    { part: "product", label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: products[id] })) },
+  ] as const;
   return (
     <div data-only="scripts" className={classNames(layout.columns, styles.filter)} data-columns="3">
-      {(["framework", "stage", "product"] as const).map((name) => (
-        <Field key={name} id={`filter-${name}`} label={choices[name].label}>
+      {choices.map(({ part, label, options }) => (
+        <Field key={part} id={`filter-${part}`} label={label}>
           <Select
-            value={view[name]}
+            value={view[part]}
             onChange={({ target }) =>
-              onChange((before) => readComplianceView(new URLSearchParams({ ...before, [name]: target.value })))
+              onChange((before) => readComplianceView(new URLSearchParams({ ...before, [part]: target.value })))
             }
           >
             <option value="all">All</option>
-            {choices[name].options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </Select>

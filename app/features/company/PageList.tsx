@@ -11,8 +11,8 @@ import { headerMenus } from "../../menus.ts";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./PageList.module.css";
 
-type ListedPage = { to: string; name: string; says: string };
-type PageGroup = { label: string; pages: ListedPage[] };
+type ListedPage = { to: string; label: string; description: string };
+type PageGroup = { label: string; pages: readonly ListedPage[] };
 
 type PageListProps = {
   articles: readonly { slug: string; title: string; summary: string; topic: ArticleTopic }[];
@@ -22,51 +22,53 @@ type PageListProps = {
 
 const listedArticle = ({ slug, title, summary }: PageListProps["articles"][number]): ListedPage => ({
   to: paths.article(slug),
-  name: title,
-  says: summary,
+  label: title,
+  description: summary,
 });
 
 /** The groups of the site map: menu groups first, then articles and topics, models and other pages. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
-    ...headerMenus.map(({ label, links }) => ({
-      label,
-      pages: links.map(({ to, label: name, description }) => ({ to, name, says: description })),
-    })),
+    ...headerMenus.map(({ label, links }) => ({ label, pages: links })),
     {
       label: "To take with you",
-      pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), name: title, says: text })),
+      pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), label: title, description: text })),
     },
-    {
-      label: "Articles",
-      pages: articles.map(listedArticle),
-    },
+    { label: "Articles", pages: articles.map(listedArticle) },
     {
       label: "Topics",
       pages: topicCounts(articles).map(({ topic, count }) => ({
         to: paths.blogTopic(topic),
-        name: ARTICLE_TOPICS[topic],
-        says: counted(count, "article"),
+        label: ARTICLE_TOPICS[topic],
+        description: counted(count, "article"),
       })),
     },
     {
       label: "Models",
-      pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), name, says: company })),
+      pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), label: name, description: company })),
     },
     {
       label: "More",
       pages: [
-        { to: paths.research(), name: site.research, says: "Who writes the articles, and how" },
+        { to: paths.research(), label: site.research, description: "Who writes the articles, and how" },
         {
           to: paths.guardRules(),
-          name: "Guard Lab rule book",
-          says: "Every rule, what it catches, what it leaves alone",
+          label: "Guard Lab rule book",
+          description: "Every rule, what it catches, what it leaves alone",
         },
-        { to: paths.guardEvaluation(), name: "Guard Lab evaluation", says: "Figures by family, the set, the method" },
-        { to: paths.comparisons(), name: "Compare two models", says: "Two models of the benchmark side by side" },
-        { to: paths.releases(), name: "Benchmark releases", says: "Every version, what changed, its data" },
-        { to: paths.newsletter(), name: "Follow our research", says: "New articles by feed or email" },
-        { to: paths.privacyPolicy(), name: "Privacy Policy", says: "What this website does with data" },
+        {
+          to: paths.guardEvaluation(),
+          label: "Guard Lab evaluation",
+          description: "Figures by family, the set, the method",
+        },
+        {
+          to: paths.comparisons(),
+          label: "Compare two models",
+          description: "Two models of the benchmark side by side",
+        },
+        { to: paths.releases(), label: "Benchmark releases", description: "Every version, what changed, its data" },
+        { to: paths.newsletter(), label: "Follow our research", description: "New articles by feed or email" },
+        { to: paths.privacyPolicy(), label: "Privacy Policy", description: "What this website does with data" },
       ],
     },
   ];
@@ -74,7 +76,6 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
 
 export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
 
-/** A team's articles, by topic. */
 export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
   <PageGroups
     groups={topicCounts(articles).map(({ topic }) => ({
@@ -93,12 +94,12 @@ function PageGroups({ groups }: { groups: readonly PageGroup[] }) {
             {label}
           </h2>
           <ul className={classNames(layout.columns, styles.pages)} data-columns="2">
-            {pages.map(({ to, name, says }) => (
+            {pages.map(({ to, label, description }) => (
               <li key={to}>
                 <PageLink to={to} className={classNames(typeset.name, styles.link)}>
-                  {name}
+                  {label}
                 </PageLink>
-                <p className={typeset.small}>{says}</p>
+                <p className={typeset.small}>{description}</p>
               </li>
             ))}
           </ul>

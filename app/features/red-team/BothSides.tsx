@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
@@ -25,9 +26,7 @@ export function BothSides({ content }: { content: BothSidesContent }) {
         <div className={styles.between}>
           <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
             <path strokeOpacity="0.65" strokeWidth="1.5" d={crest} />
-            {hachures().map(({ opacity, d }) => (
-              <path key={opacity} opacity={opacity} d={d} />
-            ))}
+            <Hachures paths={hachures()} />
             <path stroke="var(--beacon)" strokeWidth="1.75" d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
           </svg>
         </div>

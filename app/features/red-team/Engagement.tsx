@@ -2,6 +2,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -72,12 +73,12 @@ const survey: string = [44, 102, 160]
   .map(({ x, y }) => `M${pair(x - 4, y)}h8M${pair(x, y - 4)}v8`)
   .join("");
 
-/** The path of a shot with its end point; a shot that carries a letter also has the letter's position. */
-type Shot = { path: string; end: Point; letter?: Point };
-const shots = (shoot: (place: number) => { from: Point; to: Point }): Shot[] =>
+/** The path of a shot; one that carries a letter also has the letter's position. */
+type Shot = { path: string; letter?: Point };
+const shots = (shoot: (place: number) => Segment): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {
     const { from, to } = shoot(index - (SHOTS - 1) / 2);
-    return { path: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`, end: to };
+    return { path: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}` };
   });
 
 /** Week 2: fifteen parallel shots. */
@@ -94,18 +95,18 @@ const direct = shots((place) => ({
 
 /** Week 4: letters carried in from the side. */
 const letters: readonly Shot[] = [
-  { letter: { x: 645, y: 60 }, path: "M662 65Q750 68 797 183", end: { x: 797, y: 183 } },
-  { letter: { x: 631, y: 119 }, path: "M648 124Q728 128 798 232", end: { x: 798, y: 232 } },
-  { letter: { x: 627, y: 239 }, path: "M644 244Q720 246 798 169", end: { x: 798, y: 169 } },
-  { letter: { x: 643, y: 325 }, path: "M660 330Q752 328 797 216", end: { x: 797, y: 216 } },
+  { letter: { x: 645, y: 60 }, path: "M662 65Q750 68 797 183" },
+  { letter: { x: 631, y: 119 }, path: "M648 124Q728 128 798 232" },
+  { letter: { x: 627, y: 239 }, path: "M644 244Q720 246 798 169" },
+  { letter: { x: 643, y: 325 }, path: "M660 330Q752 328 797 216" },
 ];
 
 /** Week 5: probes that bend round the wall. */
 const probes: readonly Shot[] = [
-  { path: "M882 61C1010 52 1072 76 1020 130", end: { x: 1020, y: 130 } },
-  { path: "M856 114C960 88 1004 104 1001 159", end: { x: 1001, y: 159 } },
-  { path: "M860 298C960 318 1004 296 997 232", end: { x: 997, y: 232 } },
-  { path: "M885 344C1012 352 1072 326 1010 260", end: { x: 1010, y: 260 } },
+  { path: "M882 61C1010 52 1072 76 1020 130" },
+  { path: "M856 114C960 88 1004 104 1001 159" },
+  { path: "M860 298C960 318 1004 296 997 232" },
+  { path: "M885 344C1012 352 1072 326 1010 260" },
 ];
 
 /** The ground: short dashes along the arcs, placed at random. */
@@ -138,23 +139,32 @@ function EngagementPlan() {
       strokeWidth="1.2"
       aria-hidden="true"
     >
-      {ground().map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={ground()} />
       {parallels.map((d) => (
         <path key={d} strokeOpacity="0.4" d={d} />
       ))}
       <g strokeOpacity="0.6">
         <path d={survey} />
-        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path, end }) => (
-          <g key={path}>
-            {letter && <rect {...letter} width="14" height="10" rx="2" fill="var(--ink-950)" strokeOpacity="0.9" />}
-            <path strokeDasharray={letter && "6 5"} d={path} />
-            <circle cx={end.x} cy={end.y} r="2" fill="var(--paper)" stroke="none" />
-          </g>
-        ))}
+        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path }) => {
+          const [x, y] = path.match(/[\d.]+/g)?.slice(-2) ?? [];
+          return (
+            <g key={path}>
+              {letter && <rect {...letter} width="14" height="10" rx="2" fill="var(--ink-950)" strokeOpacity="0.9" />}
+              <path strokeDasharray={letter && "6 5"} d={path} />
+              <circle cx={x} cy={y} r="2" fill="var(--paper)" stroke="none" />
+            </g>
+          );
+        })}
       </g>
-      <Place />
+      <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+        <Hachures paths={wall()} />
+        <circle strokeOpacity="0.6" r={WALL.crest} />
+        <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
+        <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
+        <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
+        <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
+        <circle fill="var(--paper)" stroke="none" r={WALL.core} />
+      </g>
       <g stroke="var(--beacon)" strokeWidth="1.75">
         <path className={styles.trench} pathLength={1} d={trench} />
         {posts.map(({ x, y }) => (
@@ -162,22 +172,6 @@ function EngagementPlan() {
         ))}
       </g>
     </svg>
-  );
-}
-
-function Place() {
-  return (
-    <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
-      {wall().map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
-      <circle strokeOpacity="0.6" r={WALL.crest} />
-      <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
-      <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
-      <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
-      <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
-      <circle fill="var(--paper)" stroke="none" r={WALL.core} />
-    </g>
   );
 }
 

@@ -1,5 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
+import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -28,15 +30,7 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
         {variants.map(({ name, count }) => (
           <li key={name} className={classNames(typeset.note, styles.variant)}>
             <span>{name}</span> <span className={classNames(typeset.data, styles.count)}>{count}</span>
-            <svg
-              className={styles.strokes}
-              viewBox={`-1 0 ${WIDTH} ${STROKE_HEIGHT}`}
-              preserveAspectRatio="none"
-              fill="none"
-              aria-hidden="true"
-            >
-              <path vectorEffect="non-scaling-stroke" d={strokesRow(count, STEP)} />
-            </svg>
+            <StrokeRow className={styles.strokes} from={-1} width={WIDTH} paths={[{ d: strokesRow(count, STEP) }]} />
           </li>
         ))}
       </ul>
@@ -104,19 +98,11 @@ export function Families({ content }: { content: FamiliesContent }) {
 
 function Mark({ use }: { use: WeekUse }) {
   return (
-    <svg
-      className={styles.mark}
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      aria-hidden="true"
-    >
+    <LineDrawing size={18} strokeWidth={1.3} className={styles.mark}>
       {use === "again" && <path d={ARROW} />}
       {(use === "used" || use === "adaptive") && <path d={RING} />}
       {(use === "used" || use === "adaptive") && <path strokeWidth="1" d={TICKS} />}
       {use !== "again" && <circle fill="currentColor" stroke="none" cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
-    </svg>
+    </LineDrawing>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -27,6 +28,7 @@ const TITLE_ID = "sample-finding";
 /** One page of a report, the only light surface of the site. Its items are rows, so that notes align with them. */
 function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
+  const risk = riskScale[severity.level];
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
@@ -39,20 +41,25 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         </h3>
         <p className={typeset.data}>{ids.join(" · ")}</p>
       </div>
-      <Row item="goal" label={goal.label}>
+      <Item item="goal" label={goal.label}>
         {goal.text}
-      </Row>
-      <Row item="severity" label={severity.label}>
+      </Item>
+      <Item item="severity" label={severity.label}>
         <span className={classNames(layout.cluster, styles.severity)}>
-          <strong>{riskScale[severity.level].word}</strong>
-          <SeverityBar filled={riskScale[severity.level].filled} />
+          <strong>{risk.word}</strong>
+          <StrokeRow
+            className={styles.bar}
+            from={-1}
+            width={HACHURES + 1}
+            paths={[{ d: strokesRow(HACHURES) }, { d: strokesRow(risk.filled), stroke: "var(--bad-text)" }]}
+          />
         </span>{" "}
         {severity.reason}
-      </Row>
-      <Row item="system" label={system.label}>
+      </Item>
+      <Item item="system" label={system.label}>
         <Redacted text={system.text} bar={BAR} />
-      </Row>
-      <Part item="reproduction" label={reproduction.label}>
+      </Item>
+      <Item isWide item="reproduction" label={reproduction.label}>
         <ol className={styles.steps}>
           {reproduction.steps.map((step) => (
             <li key={step}>
@@ -60,19 +67,19 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ol>
-      </Part>
-      <Row item="rate" label={rate.label}>
+      </Item>
+      <Item item="rate" label={rate.label}>
         <span className={classNames(layout.cluster, styles.spread)}>
           <span>
             {rate.before} <strong>{rate.value}</strong> {rate.after}
           </span>{" "}
           <span>{rate.interval}</span>
         </span>
-      </Row>
-      <Row item="judge" label={judge.label}>
+      </Item>
+      <Item item="judge" label={judge.label}>
         <Coded text={judge.text} />
-      </Row>
-      <Part item="evidence" label={evidence.label}>
+      </Item>
+      <Item isWide item="evidence" label={evidence.label}>
         <ul className={classNames(typeset.data, styles.evidence)}>
           {evidence.lines.map((line) => (
             <li key={line}>
@@ -80,8 +87,8 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part item="fix" label={fix.label}>
+      </Item>
+      <Item isWide item="fix" label={fix.label}>
         <ol className={styles.steps}>
           {fix.steps.map(({ what, why, effect }) => (
             <li key={what} className={styles.fix}>
@@ -95,49 +102,28 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
             </li>
           ))}
         </ol>
-      </Part>
-      <Part item="retest" label={retest.label}>
+      </Item>
+      <Item isWide item="retest" label={retest.label}>
         <p className={classNames(layout.cluster, styles.spread)}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
           </span>{" "}
           <span>{retest.bound}</span> <span className={classNames(typeset.data, styles.stamp)}>{retest.stamp}</span>
         </p>
-      </Part>
+      </Item>
     </article>
   );
 }
 
-type ItemProps = { item: FindingItem; label: string; children: ReactNode };
+type ItemProps = { item: FindingItem; label: string; isWide?: boolean; children: ReactNode };
 
-/** An item of the sheet with its name at the left of its text. */
-function Row({ children, ...name }: ItemProps) {
-  return (
-    <dl className={styles.row} data-item={name.item}>
-      <dt>
-        <ItemName {...name} />
-      </dt>
-      <dd>{children}</dd>
-    </dl>
-  );
-}
-
-/** An item of the sheet that takes the full width. */
-function Part({ children, ...name }: ItemProps) {
-  return (
-    <div className={styles.part} data-item={name.item}>
-      <h4>
-        <ItemName {...name} />
-      </h4>
-      {children}
-    </div>
-  );
-}
-
-/** An item's name, with a reference to its note where the notes are below the sheet. */
-function ItemName({ item, label }: Omit<ItemProps, "children">) {
+/**
+ * An item of the sheet: its name at the left of its text, or above it if it takes the full width. The name has a
+ * reference to its note where the notes are below the sheet.
+ */
+function Item({ item, label, isWide, children }: ItemProps) {
   const reference = (NOTED_PARTS as readonly FindingItem[]).indexOf(item) + 1;
-  return (
+  const name = (
     <>
       {reference > 0 && (
         <span className={classNames(typeset.label, styles.reference)} aria-hidden="true">
@@ -148,21 +134,16 @@ function ItemName({ item, label }: Omit<ItemProps, "children">) {
       <strong>{label}</strong>
     </>
   );
-}
-
-/** The severity as a bar. Decorative beside the word. */
-function SeverityBar({ filled }: { filled: number }) {
-  return (
-    <svg
-      className={styles.bar}
-      viewBox={`-1 0 ${HACHURES + 1} ${STROKE_HEIGHT}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path vectorEffect="non-scaling-stroke" d={strokesRow(HACHURES)} />
-      <path stroke="var(--bad-text)" vectorEffect="non-scaling-stroke" d={strokesRow(filled)} />
-    </svg>
+  return isWide ? (
+    <div className={styles.part} data-item={item}>
+      <h4>{name}</h4>
+      {children}
+    </div>
+  ) : (
+    <dl className={styles.row} data-item={item}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </dl>
   );
 }
 

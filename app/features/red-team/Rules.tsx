@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
@@ -55,9 +56,7 @@ function RuleIcon({ kind }: { kind: RuleKind }) {
   const { wall, line, head } = icons[kind];
   return (
     <svg width="40" height="40" viewBox="-20 -20 40 40" fill="none" stroke="var(--paper)" aria-hidden="true">
-      {wall.hachures().map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={wall.hachures()} />
       <path strokeOpacity="0.75" strokeWidth="1.25" d={wall.crest} />
       <circle fill="var(--paper)" stroke="none" r="3" />
       {line && <path stroke="var(--beacon)" strokeWidth="2" d={line} />}

@@ -62,8 +62,6 @@ function Calculator(props: CalculatorProps) {
 
   const problems = problemsOf(id, inputs);
   const answer = answerOf(id, inputs);
-  const set = (index: number, text: string) =>
-    setInputs((before) => before.map((input, at) => (at === index ? text : input)));
 
   return (
     <div className={styles.calculator}>
@@ -72,7 +70,8 @@ function Calculator(props: CalculatorProps) {
           {CALCULATOR_FIELDS[id].map((kind, index) => {
             const control = {
               value: inputs[index] ?? "",
-              onChange: (event: { target: { value: string } }) => set(index, event.target.value),
+              onChange: ({ target }: { target: { value: string } }) =>
+                setInputs((before) => before.with(index, target.value)),
             };
             return (
               <Field key={fields[index]} id={`${name}-${index}`} label={fields[index]} error={problems[index]}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { policies } from "#app/content/resources.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -12,7 +13,6 @@ import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary, ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
 import styles from "./ResourcePage.module.css";
 
-/** Each resource with its page and its files. */
 export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
   return (
     <Container className={layout.section}>
@@ -38,8 +38,9 @@ export function ResourceList({ resources }: Pick<ResourcesContent, "resources">)
   );
 }
 
-/** Links to files, labelled with their file names. */
-function FileLinks({ files }: { files: readonly string[] }) {
+type FilesProps = { files: readonly string[] };
+
+function FileLinks({ files }: FilesProps) {
   if (files.length === 0) return null;
   return (
     <p className={classNames(typeset.data, layout.cluster, styles.files)}>
@@ -73,10 +74,7 @@ function ResourcePage({ title, summary, updated, files = [], children }: Resourc
   );
 }
 
-type DocumentViewProps = {
-  document: { title: string; summary: string; updated: string; html: string };
-  files: readonly string[];
-};
+type DocumentViewProps = FilesProps & { document: Record<"title" | "summary" | "updated" | "html", string> };
 
 export function DocumentView({ document: { html, ...head }, files }: DocumentViewProps) {
   return (
@@ -109,11 +107,7 @@ export function GlossaryView({ glossary: { title, lead, updated, terms } }: { gl
   );
 }
 
-type PoliciesViewProps = {
-  content: Pick<ResourcesContent["policies"], "title" | "lead"> & {
-    files: readonly { file: string; name: string; text: string; policy: string }[];
-  };
-};
+type PoliciesViewProps = { content: ResourcesContent["policies"] & { files: ReturnType<typeof policies> } };
 
 /** The policies as source text, with comments. */
 export function PoliciesView({ content: { title, lead, files } }: PoliciesViewProps) {
@@ -135,7 +129,7 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
 }
 
 /** The questions by group, each with our answer, or a note where our pages have none. */
-export function VendorQuestionsView({ content, files }: { content: VendorQuestions; files: readonly string[] }) {
+export function VendorQuestionsView({ content, files }: FilesProps & { content: VendorQuestions }) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];
   return (

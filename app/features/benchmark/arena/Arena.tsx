@@ -83,6 +83,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
   /** The index of the removed chip. Its neighbour gets the focus, or the button when none is left. */
   const removed = useRef<number | null>(null);
   const slugs = chosen.map(modelSlug);
+  const names = chosen.map(({ name }) => name);
   const count = slugs.length;
 
   useEffect(() => {
@@ -133,10 +134,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           <EmbedSnippet
             summary="Embed this comparison"
             path={embedPath(slugs)}
-            title={comparisonTitle(
-              chosen.map(({ name }) => name),
-              TITLE_MAX,
-            )}
+            title={comparisonTitle(names, TITLE_MAX)}
           />
           <ChartExport models={chosen} path={comparisonPath(slugs, models)} />
         </ComparisonChart>

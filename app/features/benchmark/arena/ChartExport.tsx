@@ -8,26 +8,15 @@ import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
-import { COMPARISON_TITLE } from "./ComparisonChart.tsx";
 import { chartPng, chartSvg } from "./chart-picture.ts";
 
-type ChartExportProps = {
-  models: readonly BenchmarkModel[];
-  /** The path of the comparison, for the copied link. */
-  path: string;
-};
-
-/** Exports the comparison as a link or as an image with title and source. */
-export function ChartExport({ models, path }: ChartExportProps) {
+/** Exports the comparison as a link, to `path`, or as an image with title and source. */
+export function ChartExport({ models, path }: { models: readonly BenchmarkModel[]; path: string }) {
   const [failed, setFailed] = useState(false);
   const save = (extension: string, type: string, content: string | Blob) =>
     saveFile(`security-metrics-${models.map(modelSlug).join(VERSUS)}.${extension}`, type, content);
   const picture = () =>
-    chartSvg(
-      models,
-      COMPARISON_TITLE,
-      `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`,
-    );
+    chartSvg(models, `LLM Security Benchmark by ${site.brand} · ${location.host}${paths.benchmarks()}`);
   const saveSvg = () => save("svg", "image/svg+xml", new XMLSerializer().serializeToString(picture()));
   const savePng = () =>
     chartPng(picture()).then(

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
@@ -48,11 +49,12 @@ export function barOffset(place: number, bars: number): number {
   return place * (BAR_WIDTH + BAR_GAP) - width / 2;
 }
 
+type ModelsProps = { models: readonly BenchmarkModel[] };
+
 /** The chart's numbers as a table, with the published scores. */
-function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
+function ComparisonTable({ models }: ModelsProps) {
   return (
-    // The table may be wider than a phone, and has to scroll by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be focusable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(typeset.note, styles.caption)}>
@@ -60,13 +62,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Overall</th>
-            {METRICS.map((metric) => (
-              <th key={metric} scope="col">
-                {METRIC_SHORT_NAMES[metric]}
-              </th>
-            ))}
+            <ColumnHeads names={["Model", "Overall", ...METRICS.map((metric) => METRIC_SHORT_NAMES[metric])]} />
           </tr>
         </thead>
         <tbody>
@@ -88,7 +84,7 @@ function ComparisonTable({ models }: { models: readonly BenchmarkModel[] }) {
 const HEIGHT = 14;
 
 /** The chart on phones, groups stacked. Hidden from assistive technology: the table has the same numbers. */
-function HorizontalBars({ models }: { models: readonly BenchmarkModel[] }) {
+function HorizontalBars({ models }: ModelsProps) {
   return (
     <div className={layout.rows} aria-hidden="true">
       {models.map((model) => (
@@ -127,7 +123,7 @@ const PLATE = { width: 30, height: 20 };
  * The chart on wide screens. It fills its container without being measured: nested SVGs of fixed size are placed at
  * fractions of the width, so that the prerendered chart is final.
  */
-function VerticalBars({ models, labelledBy }: { models: readonly BenchmarkModel[]; labelledBy: string }) {
+function VerticalBars({ models, labelledBy }: ModelsProps & { labelledBy: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
     <svg overflow="visible" width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-labelledby={labelledBy}>
@@ -185,16 +181,13 @@ function linePaint(value: number) {
   return { stroke: value === 0 ? "var(--line-hover)" : "var(--line)" };
 }
 
-type ComparisonChartProps = {
-  /** Elements of a model carry its slug in `data-model`, by which the embed's script selects models. */
-  models: readonly BenchmarkModel[];
-  /** Rendered beside "Show the numbers as a table". */
-  children?: ReactNode;
-};
-
 export const COMPARISON_TITLE = "Security Metrics Comparison";
 
-export function ComparisonChart({ models, children }: ComparisonChartProps) {
+/**
+ * The models' metrics as bars; `children` stand beside "Show the numbers as a table". Elements of a model carry its slug
+ * in `data-model`, by which the embed's script selects models.
+ */
+export function ComparisonChart({ models, children }: ModelsProps & { children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.chart}>
@@ -206,7 +199,10 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         <ul className={classNames(layout.cluster, typeset.note, styles.legend)} aria-hidden="true">
           {METRICS.map((metric, place) => (
             <li key={metric}>
-              <Swatch look={seriesLook(place)} />
+              <svg width={14} height={14} viewBox="0 0 14 14" {...SERIES_PAINT[seriesLook(place)]} aria-hidden="true">
+                <rect x=".5" y=".5" width="13" height="13" />
+                {seriesLook(place) === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
+              </svg>
               {METRIC_SHORT_NAMES[metric]}
             </li>
           ))}
@@ -235,14 +231,5 @@ export function ComparisonChart({ models, children }: ComparisonChartProps) {
         {children}
       </div>
     </section>
-  );
-}
-
-function Swatch({ look }: { look: SeriesLook }) {
-  return (
-    <svg width={14} height={14} viewBox="0 0 14 14" {...SERIES_PAINT[look]} aria-hidden="true">
-      <rect x=".5" y=".5" width="13" height="13" />
-      {look === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
-    </svg>
   );
 }

@@ -8,12 +8,12 @@ const models = [
   model("Claude 4.0 Sonnet", { promptInjection: 78, jailbreak: 82, dataLeakage: 68 }),
   model("<script>", { promptInjection: 0, jailbreak: 100, dataLeakage: 0 }),
 ];
-const drawn = chartSvg(models, "Comparison", "Benchmark by <Us> & others");
+const drawn = chartSvg(models, "Benchmark by <Us> & others");
 const svg = new XMLSerializer().serializeToString(drawn);
 
 it("states in the file that values are samples, and the source", () => {
   expect(svg).toContain(">sample values, not measured, 0 to 100</text>");
-  expect(svg).toContain("<title>Comparison, sample values, not measured</title>");
+  expect(svg).toContain("<title>Security Metrics Comparison, sample values, not measured</title>");
   expect(svg).toContain("Benchmark by &lt;Us&gt; &amp; others");
 });
 

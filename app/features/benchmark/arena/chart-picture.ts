@@ -3,6 +3,7 @@ import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "
 import {
   BAR_WIDTH,
   barOffset,
+  COMPARISON_TITLE,
   GRID_VALUES,
   groupCentre,
   HATCH_STEP,
@@ -34,12 +35,12 @@ const FIGURE: Font = { ...LABEL, size: 15, weight: 500 };
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
 /** The comparison as one SVG of paths and texts, which states its source and that its values are samples. */
-export function chartSvg(models: readonly BenchmarkModel[], title: string, source: string): Element {
+export function chartSvg(models: readonly BenchmarkModel[], source: string): Element {
   const svg = element("svg", { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
   svg.append(
-    element("title", {}, `${title}, ${SAMPLE_LABEL}`),
+    element("title", {}, `${COMPARISON_TITLE}, ${SAMPLE_LABEL}`),
     path(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
-    text(MARGIN, 66, title, TITLE),
+    text(MARGIN, 66, COMPARISON_TITLE, TITLE),
     text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, { fill: MUTED }),
     ...legend(),
     ...grid(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -12,8 +13,7 @@ import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
 
-type EmbedPageProps = {
-  heading: string;
+type ModelsProps = {
   /** In published order. */
   models: readonly BenchmarkModel[];
 };
@@ -22,7 +22,7 @@ type EmbedPageProps = {
  * The table or a comparison for frames on other sites: no header, and links that leave the frame. One file serves every
  * query: the comparison holds all models, and the script removes those that the query does not name.
  */
-export function EmbedPage({ heading, models }: EmbedPageProps) {
+export function EmbedPage({ heading, models }: ModelsProps & { heading: string }) {
   return (
     <main className={styles.embed}>
       <div className={classNames(layout.cluster, styles.head)}>
@@ -59,15 +59,12 @@ export function EmbedPage({ heading, models }: EmbedPageProps) {
   );
 }
 
-function ScoreTable({ models }: { models: readonly BenchmarkModel[] }) {
+function ScoreTable({ models }: ModelsProps) {
   return (
     <table className={styles.table}>
       <thead className={typeset.label}>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Model</th>
-          <th scope="col">Company</th>
-          <th scope="col">Score</th>
+          <ColumnHeads names={["Rank", "Model", "Company", "Score"]} />
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -8,14 +9,13 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { FULL_MARK, modelSlug, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
+import { FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
-import { Metrics, OverallRing } from "../ModelDetails.tsx";
+import { BANDS, Metrics, OverallRing, ScaleMarks } from "../ModelDetails.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-/** Links to the previous and next model, where they exist. */
 function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   return (
     <Container className={layout.section}>
@@ -66,7 +66,23 @@ function difference(points: number): string {
   return `${counted(Math.abs(points), "point")} ${points > 0 ? "higher" : "lower"}`;
 }
 
-const MARKS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
+type ChartProps = { height: number; label: string; className?: string | undefined; children: ReactNode };
+
+/** A chart as wide as the page; positions across it are percentages. */
+const Chart = ({ height, label, className, children }: ChartProps) => (
+  <svg
+    width="100%"
+    height={height}
+    overflow="visible"
+    fill="currentColor"
+    className={classNames(typeset.data, className)}
+    role="img"
+    aria-label={label}
+  >
+    {children}
+  </svg>
+);
+
 const TOP = 36;
 const BASE = 100;
 
@@ -78,16 +94,8 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
   const own = model.overallScore;
   const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rank} of ${scores.length}`;
   return (
-    <svg
-      width="100%"
-      height={BASE + 24}
-      overflow="visible"
-      fill="currentColor"
-      className={typeset.data}
-      role="img"
-      aria-label={label}
-    >
-      {MARKS.map((mark) => (
+    <Chart height={BASE + 24} label={label}>
+      {BANDS.map((mark) => (
         <line key={mark} {...upright(mark, TOP)} stroke="var(--line-hover)" strokeDasharray="1.5 3" />
       ))}
       <line x1="0" x2="100%" y1={BASE} y2={BASE} stroke="var(--line-strong)" />
@@ -98,12 +106,8 @@ function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | 
       <text x={`${own}%`} y={TOP - 8} textAnchor="middle" className={typeset.figure} fill="var(--paper)">
         {own}
       </text>
-      {[0, ...MARKS, FULL_MARK].map((mark) => (
-        <text key={mark} x={`${mark}%`} y={BASE + 20} textAnchor={mark === 0 ? "start" : "middle"}>
-          {mark}
-        </text>
-      ))}
-    </svg>
+      <ScaleMarks y={BASE + 20} />
+    </Chart>
   );
 }
 
@@ -121,26 +125,22 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
   const points = shown.map(({ rank, version }, place) => ({
     x: `${FIRST + (place / (shown.length - 1)) * (LAST - FIRST)}%`,
     y: HIGHEST + ((rank - 1) / Math.max(1, most - 1)) * (LOWEST - HIGHEST),
-    before: place - 1,
     rank,
     version,
   }));
   return (
-    <svg
-      width="100%"
-      height={LOWEST + 36}
-      overflow="visible"
-      fill="currentColor"
-      className={classNames(typeset.data, styles.history)}
-      role="img"
-      aria-label={historyInWords(shown)}
-    >
-      {points.map(({ x, y, before }) => {
-        const from = points[before];
-        return (
-          from && <line key={x} x1={from.x} y1={from.y} x2={x} y2={y} stroke="var(--line-hover)" strokeWidth="1.5" />
-        );
-      })}
+    <Chart height={LOWEST + 36} label={historyInWords(shown)} className={styles.history}>
+      {points.slice(1).map(({ x, y }, before) => (
+        <line
+          key={x}
+          x1={points[before]?.x}
+          y1={points[before]?.y}
+          x2={x}
+          y2={y}
+          stroke="var(--line-hover)"
+          strokeWidth="1.5"
+        />
+      ))}
       {points.map(({ x, y, rank, version }, place) => (
         <g key={version}>
           <circle cx={x} cy={y} r="4" fill={place === points.length - 1 ? "var(--beacon)" : "var(--faint)"} />
@@ -152,18 +152,12 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
           </text>
         </g>
       ))}
-    </svg>
+    </Chart>
   );
 }
 
-type ModelPageProps = {
-  standing: Standing;
-  /** The rank in every release, oldest first. */
-  history: readonly RankAt[];
-};
-
-/** A model's page: rank, sample metrics, nearest neighbours. */
-export function ModelPage({ standing, history }: ModelPageProps) {
+/** A model's page: rank, sample metrics, nearest neighbours. `history` is the rank in every release, oldest first. */
+export function ModelPage({ standing, history }: { standing: Standing; history: readonly RankAt[] }) {
   const { model, scores } = standing;
   const rank = {
     id: "rank",

@@ -7,55 +7,23 @@ import { rulePath } from "#app/paths.ts";
 import { capitalised } from "#domain/content/format.ts";
 import { type ToolCall, titleOf } from "#guard";
 import {
-  ACTION_LABELS,
+  actionLabel,
   type Explanation,
   ROLE_LABELS,
   type ShownFinding,
   TRUST_LABELS,
   turnLabel,
-  VERDICT_LABELS,
 } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
+import type { LabParts } from "./use-reading.ts";
 
-type ScoreProps = { explanation: Explanation; active: number | undefined };
+type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
 
-/** Bar of the findings' points, stacked from 0 to 100, with the policy's two limits. Decorative beside the text. */
-function Scale({ explanation: { score, limits, parts }, active }: ScoreProps) {
+/** The score with the policy's two limits, and a bar of the findings' points that add up to it, from 0 to 100. */
+export function Score({ explanation: { of, score, limits, parts }, active }: ScoreProps) {
   const counted = parts.filter(({ points }) => points > 0);
   // Starts after the points of single turns, which were counted before the turns were scanned together.
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
-  return (
-    <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
-      <rect className={styles.track} y="7" width="100%" height="6" />
-      <rect y="7" width={`${end}%`} height="6" />
-      {counted.map(({ number, points, action }) => {
-        const start = end;
-        end += points;
-        return (
-          <rect
-            key={number}
-            className={classNames(styles.action, styles.part)}
-            data-action={action}
-            data-active={active === number || undefined}
-            x={`${start}%`}
-            y="7"
-            width={`${points}%`}
-            height="6"
-            strokeWidth="2"
-          />
-        );
-      })}
-      {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
-        <line key={index} stroke="currentColor" strokeWidth="1.5" x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
-      ))}
-    </svg>
-  );
-}
-
-/** The score, the limits it is compared with, and the findings that add up to it. */
-export function Score({ explanation, active }: ScoreProps) {
-  const { of, score, limits } = explanation;
   return (
     <div className={styles.score}>
       <h4 className={classNames(layout.cluster, styles.head)}>
@@ -65,7 +33,31 @@ export function Score({ explanation, active }: ScoreProps) {
           <VisuallyHidden> of 100</VisuallyHidden>
         </span>
       </h4>
-      <Scale explanation={explanation} active={active} />
+      <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
+        <rect className={styles.track} y="7" width="100%" height="6" />
+        <rect y="7" width={`${end}%`} height="6" />
+        {counted.map(({ number, points, action }) => {
+          const start = end;
+          end += points;
+          return (
+            <rect
+              key={number}
+              className={classNames(styles.action, styles.part)}
+              data-action={action}
+              data-active={active === number || undefined}
+              x={`${start}%`}
+              y="7"
+              width={`${points}%`}
+              height="6"
+              strokeWidth="2"
+            />
+          );
+        })}
+        {[limits.flagFrom, limits.blockFrom].map((limit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two limits may be equal.
+          <line key={index} stroke="currentColor" strokeWidth="1.5" x1={`${limit}%`} x2={`${limit}%`} y1="1" y2="19" />
+        ))}
+      </svg>
       <p className={typeset.data}>
         Flag from {limits.flagFrom}, block from {limits.blockFrom}
       </p>
@@ -73,15 +65,7 @@ export function Score({ explanation, active }: ScoreProps) {
   );
 }
 
-type FindingsProps = {
-  findings: readonly ShownFinding[];
-  /** Whether each finding names its turn. */
-  inTurns: boolean;
-  /** The number of the highlighted finding. */
-  active: number | undefined;
-  onPoint: (number: number | undefined) => void;
-  onShow: (finding: ShownFinding) => void;
-};
+type FindingsProps = LabParts & { onShow: (finding: ShownFinding) => void };
 
 const MAX_SHOWN = 12;
 
@@ -89,7 +73,7 @@ const placeOf = ({ turns, role, trust }: ShownFinding) =>
   `${capitalised(turnLabel(turns))}, ${ROLE_LABELS[role].toLowerCase()}: ${TRUST_LABELS[trust]}`;
 
 /** The list of findings; pressing one selects its text in the editor. */
-export function Findings({ findings, inTurns, active, onPoint, onShow }: FindingsProps) {
+export function Findings({ state, reading: { findings }, active, onPoint, onShow }: FindingsProps) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
   return (
@@ -111,13 +95,15 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
               <span className={styles.text}>
                 <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
-                {inTurns && <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>}
+                {state.mode === "conversation" && (
+                  <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>
+                )}
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
                 {finding.owasp} <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.word, styles.effect)}>
-                {ACTION_LABELS[finding.action]}{" "}
+                {actionLabel(finding.action)}{" "}
                 {finding.points > 0 && (
                   <span className={typeset.data}>
                     +{finding.points}
@@ -143,65 +129,59 @@ export function Findings({ findings, inTurns, active, onPoint, onShow }: Finding
   );
 }
 
-type OutcomesProps = {
-  heading: string;
-  note?: string | undefined;
-  /** `action` sets the colour of the word. */
-  outcomes: readonly { key: string | number; text: ReactNode; word: string; action: string | undefined }[];
-};
-
 /** Cases with the verdict or action in each, one line each. */
-function Outcomes({ heading, note, outcomes }: OutcomesProps) {
-  if (!note && outcomes.length === 0) return null;
-  return (
-    <div className={styles.outcomes}>
-      <h4 className={typeset.label}>{heading}</h4>
-      {note && <p className={classNames(typeset.note, styles.outcome)}>{note}</p>}
-      <ul>
-        {outcomes.map(({ key, text, word, action }) => (
-          <li key={key} className={styles.outcome}>
-            <span className={typeset.note}>{text}</span>
-            <VisuallyHidden>: </VisuallyHidden>
-            <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
-              {word}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Outcomes = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className={styles.outcomes}>
+    <h4 className={typeset.label}>{heading}</h4>
+    {children}
+  </div>
+);
+
+type OutcomeProps = { word: string; action: string | undefined; children: ReactNode };
+
+/** A case and its outcome; `action` sets the colour of the word. */
+const Outcome = ({ word, action, children }: OutcomeProps) => (
+  <li className={styles.outcome}>
+    <span className={typeset.note}>{children}</span>
+    <VisuallyHidden>: </VisuallyHidden>
+    <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
+      {capitalised(word)}
+    </span>
+  </li>
+);
 
 /** The policy's rules for the tools whose results are scanned. */
-export const ToolCalls = ({ calls }: { calls: readonly ToolCall[] }) => (
-  <Outcomes
-    heading="Tool calls"
-    outcomes={calls.map(({ turn, tool, action }) => ({
-      key: turn,
-      text: (
-        <>
-          <span className={typeset.data}>{tool}</span> in turn {turn + 1}
-        </>
-      ),
-      word: capitalised(action),
-      action: action === "allow" ? undefined : action,
-    }))}
-  />
-);
+export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <Outcomes heading="Tool calls">
+      <ul>
+        {calls.map(({ turn, tool, action }) => (
+          <Outcome key={turn} word={action} action={action === "allow" ? undefined : action}>
+            <span className={typeset.data}>{tool}</span> in turn {turn + 1}
+          </Outcome>
+        ))}
+      </ul>
+    </Outcomes>
+  );
+}
 
 /** Maximum number of changes listed. */
 const MAX_CHANGES = 4;
 
 /** Changes that would have led to another verdict. */
-export const Changes = ({ explanation: { of, note, changes } }: { explanation: Explanation }) => (
-  <Outcomes
-    heading={`What would change the verdict${of ? ` on ${of}` : ""}`}
-    note={note}
-    outcomes={changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => ({
-      key: text,
-      text,
-      word: VERDICT_LABELS[verdict],
-      action: verdict,
-    }))}
-  />
-);
+export function Changes({ explanation: { of, note, changes } }: { explanation: Explanation }) {
+  if (!note && changes.length === 0) return null;
+  return (
+    <Outcomes heading={`What would change the verdict${of ? ` on ${of}` : ""}`}>
+      {note && <p className={classNames(typeset.note, styles.outcome)}>{note}</p>}
+      <ul>
+        {changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => (
+          <Outcome key={text} word={verdict} action={verdict}>
+            {text}
+          </Outcome>
+        ))}
+      </ul>
+    </Outcomes>
+  );
+}

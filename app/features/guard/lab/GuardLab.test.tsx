@@ -16,10 +16,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const never: LoadEngine = () => new Promise(() => {});
 const renderLab = (load = never, lab = guardLab()) => render(<GuardLab id="guard-lab" lab={lab} load={load} />);

@@ -4,19 +4,24 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { counted, formatNumber } from "#domain/content/format.ts";
-import type { GuardLabContent, LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import type { ConversationResult } from "#guard";
+import { capitalised, counted, formatNumber } from "#domain/content/format.ts";
+import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
 import { Changes, Findings, Score, ToolCalls } from "./Findings.tsx";
-import { explain, type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
+import { explain, type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabEditor } from "./LabEditor.tsx";
-import { LabPolicy, type Starter } from "./LabPolicy.tsx";
-import { type LabState, withIds } from "./lab-state.ts";
-import { labFragment, useSharedText } from "./share-link.ts";
-import { type LoadEngine, type PolicyReading, type Reading, usePolicy, useReading } from "./use-reading.ts";
+import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
+import { LabPolicy } from "./LabPolicy.tsx";
+import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
+import {
+  type LabParts,
+  type LoadEngine,
+  type PolicyReading,
+  type Reading,
+  usePolicy,
+  useReading,
+} from "./use-reading.ts";
 import { LOADING, NoVerdict, RedactedTurns, tooLong, Verdict } from "./Verdict.tsx";
 
 /** Debounce of announcements, so that screen readers hear the verdict on a sentence, not on each letter. */
@@ -35,17 +40,12 @@ function useAnnouncement(sentence: string): [string, (message: string) => void] 
   return [announced, setAnnounced];
 }
 
-type GuardLabProps = {
-  id: string;
-  /** The lab's content, with the result for the first sample. */
-  lab: GuardLabContent & { firstResult: ConversationResult; starters: readonly Starter[] };
-  load?: LoadEngine;
-};
+type GuardLabProps = Pick<LabParts, "lab"> & { id: string; load?: LoadEngine };
 
 const TEXT_ID = "lab-text";
 const characters = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
 
-function SystemPrompt({ value, onType }: { value: string; onType: (text: string) => void }) {
+function SystemPrompt({ state: { systemPrompt }, change }: LabParts) {
   const id = useId();
   return (
     <div className={classNames(layout.stack, styles.prompt)}>
@@ -55,20 +55,19 @@ function SystemPrompt({ value, onType }: { value: string; onType: (text: string)
       <textarea
         id={id}
         className={classNames(typeset.data, styles.field)}
-        rows={value === "" ? 1 : 2}
+        rows={systemPrompt === "" ? 1 : 2}
         spellCheck={false}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
+        value={systemPrompt}
+        onChange={(event) => change({ systemPrompt: event.target.value })}
       />
     </div>
   );
 }
 
-/** The announcement for screen readers. */
 function announcementOf({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
-  if (result) return `${VERDICT_LABELS[result.verdict]}: ${verdictLine(result, findings)}.${wrong}`;
+  if (result) return `${capitalised(result.verdict)}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
   // A failed load shows its own message, which is a live region.
   return engine.status === "failed" ? "" : LOADING;
@@ -91,10 +90,8 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
   const [announcement, announce] = useAnnouncement(announcementOf(reading, policy));
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
-  const redactions = result?.turns.flatMap(({ redacted }, turn) =>
-    redacted === turns[turn]?.text ? [] : [{ turn, text: redacted }],
-  );
   const change = (changed: Partial<LabState>) => setState((before) => ({ ...before, ...changed }));
+  const parts = { lab, state, change, reading, active, onPoint: setActive, announce };
   useSharedText(section, (shared) => {
     change(shared);
     setPolicyOpen(shared.policy !== "");
@@ -102,15 +99,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
 
   function show({ turn, span }: ShownFinding) {
     const shown = state.turns[turn];
-    const field = document.getElementById(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID) as HTMLTextAreaElement;
-    field.focus();
-    field.setSelectionRange(span.start, span.end);
-  }
-  function caretAt(turn: number, offset: number) {
-    const at = findings.find(
-      ({ span, ...finding }) => finding.turn === turn && span.start <= offset && offset <= span.end,
-    );
-    setActive(at?.number);
+    selectSpan(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID, span);
   }
   function retry() {
     reading.retry();
@@ -127,22 +116,12 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
       <Container>
         <SectionHeading id={`${id}-heading`} opening={lab} />
         <p className={classNames(typeset.small, styles.note)}>{lab.withoutScript}</p>
-        <LabControls lab={lab} state={state} change={change} />
+        <LabControls {...parts} />
         <div className={styles.bench}>
           <div className={styles.card}>
-            {hasAnswer && (
-              <SystemPrompt value={state.systemPrompt} onType={(prompt) => change({ systemPrompt: prompt })} />
-            )}
+            {hasAnswer && <SystemPrompt {...parts} />}
             {inTurns ? (
-              <LabConversation
-                turns={state.turns}
-                read={turns}
-                findings={findings}
-                active={active}
-                onTurns={(changed) => change({ turns: changed })}
-                onCaret={caretAt}
-                announce={announce}
-              />
+              <LabConversation {...parts} />
             ) : (
               <>
                 <div className={classNames(layout.cluster, styles.head)}>
@@ -153,39 +132,30 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
                 </div>
                 <LabEditor
                   id={TEXT_ID}
-                  text={state.text}
+                  value={state.text}
                   read={{ text: turns[0]?.text ?? "", marks: findings }}
                   active={active}
                   onType={(typed) => change({ text: typed })}
-                  onCaret={(offset) => caretAt(0, offset)}
+                  onCaret={(offset) => setActive(numberAt(findings, offset))}
                 />
               </>
             )}
-            <LabFoot state={state} result={result} change={change} onCopied={announce} />
+            <LabFoot {...parts} />
           </div>
           <div ref={judgement} tabIndex={-1} className={styles.judgement}>
             {result ? (
-              <Verdict result={result} findings={findings} turns={turns} />
+              <Verdict {...reading} result={result} />
             ) : (
-              <NoVerdict engine={reading.engine} excess={reading.excess} onRetry={retry} onReload={reload} />
+              <NoVerdict {...reading} onRetry={retry} onReload={reload} />
             )}
             {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
-            <Findings findings={findings} inTurns={inTurns} active={active} onPoint={setActive} onShow={show} />
+            <Findings {...parts} onShow={show} />
             {result && <ToolCalls calls={result.calls} />}
             {explanation && <Changes explanation={explanation} />}
           </div>
           <div className={styles.below}>
-            {redactions && <RedactedTurns redactions={redactions} inTurns={inTurns} />}
-            <LabPolicy
-              labels={lab.policy}
-              starters={lab.starters}
-              text={state.policy}
-              reading={policy}
-              verdict={result?.verdict}
-              isOpen={isPolicyOpen}
-              onOpen={setPolicyOpen}
-              onType={(typed) => change({ policy: typed })}
-            />
+            <RedactedTurns {...parts} />
+            <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
           </div>
         </div>
         <p role="status" className={typeset.hidden}>

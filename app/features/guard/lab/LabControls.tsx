@@ -6,11 +6,10 @@ import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import type { GuardLabContent } from "#domain/content/guard.ts";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
-import { type ChangeLab, type LabState, turnsOf, withIds } from "./lab-state.ts";
-import { isShareable, labFragment } from "./share-link.ts";
+import { isShareable, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
+import type { LabParts } from "./use-reading.ts";
 
 const MODES = [
   { value: "input", label: "Input" },
@@ -18,10 +17,8 @@ const MODES = [
   { value: "conversation", label: "Conversation" },
 ] as const;
 
-type LabControlsProps = { lab: GuardLabContent; state: LabState; change: ChangeLab };
-
 /** The kind of text to scan, and samples of it. */
-export function LabControls({ lab, state, change }: LabControlsProps) {
+export function LabControls({ lab, state, change }: LabParts) {
   const samples: { name: string; opened: Partial<LabState> }[] =
     state.mode === "conversation"
       ? lab.conversations.map(({ name, systemPrompt, turns }) => ({
@@ -94,15 +91,8 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
   return JSON.stringify(isConversation ? result : alone, null, 2);
 }
 
-type LabFootProps = {
-  state: LabState;
-  result: ConversationResult | undefined;
-  change: ChangeLab;
-  onCopied: (message: string) => void;
-};
-
 /** The lab's footer: decodings applied before scanning, and copy buttons. */
-export function LabFoot({ state, result, change, onCopied }: LabFootProps) {
+export function LabFoot({ state, reading: { result }, change, announce }: LabParts) {
   const inTurns = state.mode === "conversation";
   return (
     <div className={classNames(layout.cluster, styles.foot)}>
@@ -112,7 +102,7 @@ export function LabFoot({ state, result, change, onCopied }: LabFootProps) {
           <CopyText
             done="Link copied"
             textToCopy={() => location.origin + location.pathname + labFragment(state)}
-            onCopied={onCopied}
+            onCopied={announce}
           >
             Copy link
           </CopyText>
@@ -120,7 +110,7 @@ export function LabFoot({ state, result, change, onCopied }: LabFootProps) {
           <span className={typeset.data}>Too long for a link</span>
         )}
         {result && (
-          <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} onCopied={onCopied}>
+          <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} onCopied={announce}>
             Copy JSON
           </CopyText>
         )}

@@ -7,10 +7,11 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, STANDING, type Turn } from "#guard";
-import { isOverTurns, ROLE_LABELS, type ShownFinding, TRUST_LABELS } from "./findings-shown.ts";
+import { isOverTurns, ROLE_LABELS, TRUST_LABELS } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
-import { LabEditor } from "./LabEditor.tsx";
+import { LabEditor, numberAt } from "./LabEditor.tsx";
 import { type LabTurn, MAX_TURNS_SHOWN, withNewTurn } from "./lab-state.ts";
+import type { LabParts } from "./use-reading.ts";
 
 /** The id of a turn's text field. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
@@ -18,20 +19,8 @@ export const turnFieldId = (id: number) => `lab-turn-${id}`;
 type Step = -1 | 1;
 const stepId = (id: number, by: Step) => `${turnFieldId(id)}-${by === -1 ? "up" : "down"}`;
 
-type LabConversationProps = {
-  turns: readonly LabTurn[];
-  /** The scanned turns, which lag behind the typed ones. */
-  read: readonly Turn[];
-  findings: readonly ShownFinding[];
-  active: number | undefined;
-  onTurns: (turns: readonly LabTurn[]) => void;
-  onCaret: (turn: number, offset: number) => void;
-  announce: (message: string) => void;
-};
-
 /** The turns of a conversation in order, each with a role, which decides how far it is trusted. */
-export function LabConversation(props: LabConversationProps) {
-  const { turns, read, findings, active, onTurns, onCaret, announce } = props;
+export function LabConversation({ state: { turns }, change, reading, active, onPoint, announce }: LabParts) {
   const isFull = turns.length >= MAX_TURNS_SHOWN;
   const focusNext = useRef<string[]>([]);
   // Restores focus: the pressed button may be gone, or may have lost focus by moving.
@@ -44,18 +33,18 @@ export function LabConversation(props: LabConversationProps) {
   function add() {
     const more = withNewTurn(turns);
     focusNext.current = more.slice(-1).map(({ id }) => turnFieldId(id));
-    onTurns(more);
+    change({ turns: more });
   }
   function move(at: number, by: Step) {
     const [turn, other] = [turns[at] as LabTurn, turns[at + by] as LabTurn];
     focusNext.current = [stepId(turn.id, by), stepId(turn.id, by === 1 ? -1 : 1)];
-    onTurns(turns.with(at, other).with(at + by, turn));
+    change({ turns: turns.with(at, other).with(at + by, turn) });
     announce(`Now turn ${at + 1 + by} of ${turns.length}`);
   }
   function remove(at: number) {
     const neighbour = turns[at + 1] ?? turns[at - 1];
     if (neighbour) focusNext.current = [turnFieldId(neighbour.id)];
-    onTurns(turns.toSpliced(at, 1));
+    change({ turns: turns.toSpliced(at, 1) });
     announce(`Turn ${at + 1} removed`);
   }
 
@@ -63,18 +52,55 @@ export function LabConversation(props: LabConversationProps) {
     <>
       <ol aria-label="Turns">
         {turns.map((turn, at) => {
-          const change = (changed: Partial<Turn>) => onTurns(turns.with(at, { ...turn, ...changed }));
+          const { id, role } = turn;
+          const found = reading.findings.filter((finding) => finding.turn === at);
+          const name = `turn ${at + 1}`;
+          const edit = (edited: Partial<Turn>) => change({ turns: turns.with(at, { ...turn, ...edited }) });
           return (
-            <li key={turn.id} className={styles.turn}>
-              <TurnHead
-                turn={turn}
-                at={at}
-                count={turns.length}
-                onRole={(role) => change({ role })}
-                onMove={(by) => move(at, by)}
-                onRemove={() => remove(at)}
-              />
-              {turn.role === "tool" && (
+            <li key={id} className={styles.turn}>
+              <div className={classNames(layout.cluster, styles.turnHead)}>
+                <span className={typeset.label}>{capitalised(name)}</span>
+                <Select
+                  aria-label={`Role of ${name}`}
+                  className={styles.role}
+                  value={role}
+                  onChange={(event) => edit({ role: event.target.value as Role })}
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {ROLE_LABELS[role]}
+                    </option>
+                  ))}
+                </Select>
+                <span className={classNames(typeset.note, styles.trust)}>
+                  {capitalised(TRUST_LABELS[STANDING[role].trust])}
+                </span>
+                <span className={styles.buttons}>
+                  {([-1, 1] as const).map((by) => (
+                    <button
+                      key={by}
+                      id={stepId(id, by)}
+                      type="button"
+                      className={styles.button}
+                      aria-label={`Move ${name} ${by === -1 ? "up" : "down"}`}
+                      disabled={!turns[at + by]}
+                      onClick={() => move(at, by)}
+                    >
+                      <Icon name="chevron" size={12} className={by === -1 ? styles.up : undefined} />
+                    </button>
+                  ))}
+                  <button
+                    type="button"
+                    className={styles.button}
+                    aria-label={`Remove ${name}`}
+                    disabled={turns.length === 1}
+                    onClick={() => remove(at)}
+                  >
+                    <Icon name="cross" />
+                  </button>
+                </span>
+              </div>
+              {role === "tool" && (
                 <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
                   Tool, as the policy spells it
                   <input
@@ -83,22 +109,19 @@ export function LabConversation(props: LabConversationProps) {
                     spellCheck={false}
                     autoComplete="off"
                     autoCapitalize="off"
-                    onChange={(event) => change({ tool: event.target.value || undefined })}
+                    onChange={(event) => edit({ tool: event.target.value || undefined })}
                   />
                 </label>
               )}
               <LabEditor
-                id={turnFieldId(turn.id)}
-                label={`Turn ${at + 1}, ${ROLE_LABELS[turn.role].toLowerCase()}`}
-                text={turn.text}
-                read={{
-                  text: read[at]?.text ?? "",
-                  marks: findings.filter((finding) => finding.turn === at && !isOverTurns(finding)),
-                }}
+                id={turnFieldId(id)}
+                aria-label={`Turn ${at + 1}, ${ROLE_LABELS[role].toLowerCase()}`}
+                value={turn.text}
+                read={{ text: reading.turns[at]?.text ?? "", marks: found.filter((finding) => !isOverTurns(finding)) }}
                 active={active}
                 isSmall
-                onType={(text) => change({ text })}
-                onCaret={(offset) => onCaret(at, offset)}
+                onType={(text) => edit({ text })}
+                onCaret={(offset) => onPoint(numberAt(found, offset))}
               />
             </li>
           );
@@ -111,60 +134,5 @@ export function LabConversation(props: LabConversationProps) {
         {isFull && <span className={typeset.note}>{turns.length} turns are the most.</span>}
       </p>
     </>
-  );
-}
-
-type TurnHeadProps = {
-  turn: LabTurn;
-  /** The turn's index, and the number of turns. */
-  at: number;
-  count: number;
-  onRole: (role: Role) => void;
-  onMove: (by: Step) => void;
-  onRemove: () => void;
-};
-
-function TurnHead({ turn: { id, role }, at, count, onRole, onMove, onRemove }: TurnHeadProps) {
-  return (
-    <div className={classNames(layout.cluster, styles.turnHead)}>
-      <span className={typeset.label}>{`Turn ${at + 1}`}</span>
-      <Select
-        aria-label={`Role of turn ${at + 1}`}
-        className={styles.role}
-        value={role}
-        onChange={(event) => onRole(event.target.value as Role)}
-      >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_LABELS[role]}
-          </option>
-        ))}
-      </Select>
-      <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_LABELS[STANDING[role].trust])}</span>
-      <span className={styles.buttons}>
-        {([-1, 1] as const).map((by) => (
-          <button
-            key={by}
-            id={stepId(id, by)}
-            type="button"
-            className={styles.button}
-            aria-label={`Move turn ${at + 1} ${by === -1 ? "up" : "down"}`}
-            disabled={at + by < 0 || at + by >= count}
-            onClick={() => onMove(by)}
-          >
-            <Icon name="chevron" size={12} className={by === -1 ? styles.up : undefined} />
-          </button>
-        ))}
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={`Remove turn ${at + 1}`}
-          disabled={count === 1}
-          onClick={onRemove}
-        >
-          <Icon name="cross" />
-        </button>
-      </span>
-    </div>
   );
 }

@@ -1,31 +1,68 @@
+import type { ComponentProps } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import typeset from "#app/kit/text/typeset.module.css";
+import type { Finding, Span } from "#guard";
 import judgement from "./Judgement.module.css";
 import styles from "./LabEditor.module.css";
-import { type Mark, markLines } from "./marks.ts";
 
-export type LabEditorProps = {
+/** A range to mark, with its number in the list beside the text. */
+export type Mark = Pick<Finding, "span" | "action"> & { number: number };
+
+/** Maximum number of marks; a text with more is a log file, where marks would not help. */
+const MAX_MARKED = 200;
+
+/**
+ * Splits a text into lines, and lines where marks begin or end, so that marks may overlap and wrap. The marks of a
+ * segment are in their order, the gravest first; `isEnd` if that one ends there.
+ */
+export function markLines<Marked extends { span: Span }>(text: string, all: readonly Marked[]) {
+  const shown = all.slice(0, MAX_MARKED);
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const from = start;
+    const end = from + line.length;
+    start = end + 1;
+    const here = shown.filter(({ span }) => span.start < end && span.end > from);
+    const edges = here.flatMap(({ span }) => [Math.max(from, span.start), Math.min(end, span.end)]);
+    const places = [...new Set([from, end, ...edges])].sort((one, other) => one - other);
+    return places.slice(0, -1).map((place, at) => {
+      const next = places[at + 1] as number;
+      const marks = here.filter(({ span }) => span.start <= place && span.end >= next);
+      const markEnd = marks[0]?.span.end;
+      return { text: text.slice(place, next), marks, isEnd: markEnd === next || (next === end && markEnd === end + 1) };
+    });
+  });
+}
+
+/** The number of the first mark at an offset. */
+export const numberAt = (marks: readonly Mark[], offset: number): number | undefined =>
+  marks.find(({ span }) => span.start <= offset && offset <= span.end)?.number;
+
+/** Focuses an editor and selects a part of its text. */
+export function selectSpan(id: string, { start, end }: Span): void {
+  const field = document.getElementById(id) as HTMLTextAreaElement;
+  field.focus();
+  field.setSelectionRange(start, end);
+}
+
+type LabEditorProps = ComponentProps<"textarea"> & {
   id: string;
-  /** The accessible name, where no `<label>` is tied to the editor. */
-  label?: string;
-  text: string;
+  value: string;
   /** The scanned text, which lags behind the typed one. */
   read: { text: string; marks: readonly Mark[] };
-  active?: number | undefined;
+  /** The number of the highlighted mark. */
+  active: number | undefined;
   /** Whether the editor is only as high as its text, as in a conversation. */
   isSmall?: boolean;
-  placeholder?: string;
-  /** The id of the element with the error. */
-  errorsId?: string | undefined;
   onType: (text: string) => void;
-  onCaret?: (offset: number) => void;
+  onCaret: (offset: number) => void;
 };
 
 /** A plain textarea over an invisible copy of its text, which carries marks and line numbers. */
-export function LabEditor(props: LabEditorProps) {
-  const { id, label, text, read, active, isSmall, placeholder, errorsId, onType, onCaret } = props;
-  const field = useEarlyValue<HTMLTextAreaElement>(text, ({ value }) => onType(value), id);
+export function LabEditor({ read, active, isSmall, onType, onCaret, ...attributes }: LabEditorProps) {
+  const { id, value } = attributes;
+  const field = useEarlyValue<HTMLTextAreaElement>(value, ({ value }) => onType(value), id);
   return (
     <div className={styles.scroller} data-small={isSmall || undefined}>
       <div className={styles.sheet}>
@@ -33,10 +70,9 @@ export function LabEditor(props: LabEditorProps) {
           {markLines(read.text, read.marks).map((line, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its number.
             <div key={number} className={styles.line}>
-              {line.map((stretch, at) => {
-                const marks = stretch.findings.map((index) => read.marks[index] as Mark);
+              {line.map(({ text, marks, isEnd }, at) => {
                 const [gravest] = marks;
-                if (!gravest) return stretch.text;
+                if (!gravest) return text;
                 return (
                   <mark
                     // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity.
@@ -45,10 +81,8 @@ export function LabEditor(props: LabEditorProps) {
                     data-action={gravest.action}
                     data-active={marks.some((mark) => mark.number === active) || undefined}
                   >
-                    {stretch.text}
-                    {stretch.ends.includes(stretch.findings[0] as number) && (
-                      <span className={classNames(typeset.label, styles.number)}>{gravest.number}</span>
-                    )}
+                    {text}
+                    {isEnd && <span className={classNames(typeset.label, styles.number)}>{gravest.number}</span>}
                   </mark>
                 );
               })}
@@ -56,20 +90,15 @@ export function LabEditor(props: LabEditorProps) {
           ))}
         </div>
         <textarea
+          {...attributes}
           ref={field}
-          id={id}
-          aria-label={label}
-          aria-invalid={errorsId ? true : undefined}
-          aria-describedby={errorsId}
           className={styles.input}
-          value={text}
-          placeholder={placeholder}
           rows={isSmall ? 1 : undefined}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
           onChange={(event) => onType(event.target.value)}
-          onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
+          onSelect={(event) => onCaret(event.currentTarget.selectionStart)}
         />
       </div>
     </div>

@@ -7,33 +7,34 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
-import { counted } from "#domain/content/format.ts";
-import type { GuardLabContent } from "#domain/content/guard.ts";
-import type { Verdict } from "#guard";
-import { VERDICT_LABELS } from "./findings-shown.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
+import type { PolicyError } from "#guard/policy-file";
 import styles from "./GuardLab.module.css";
 import judgement from "./Judgement.module.css";
-import { LabEditor } from "./LabEditor.tsx";
-import { policyMarks } from "./marks.ts";
-import type { PolicyReading } from "./use-reading.ts";
+import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
+import type { LabParts, PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
-/** A sample policy file. */
-export type Starter = { name: string; policy: string };
+type LabPolicyProps = LabParts & { policy: PolicyReading; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-type LabPolicyProps = {
-  labels: GuardLabContent["policy"];
-  starters: readonly Starter[];
-  text: string;
-  reading: PolicyReading;
-  verdict: Verdict | undefined;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  onType: (text: string) => void;
-};
+/** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
+const WRONG = /^[^,[\]{}#]+|^.+/;
 
-/** A short description of the current policy's state. */
+/** The errors of a policy with their marks: the word at the column, or the whole line if nothing follows there. */
+export function policyMarks(text: string, errors: readonly PolicyError[]) {
+  const lines = text.split("\n");
+  return errors.map(({ line, column, message }, index) => {
+    const lineText = lines[line - 1] ?? "";
+    const lineStart = lines.slice(0, line - 1).reduce((length, before) => length + before.length + 1, 0);
+    const rest = lineText.slice(column - 1);
+    const [wrong, at] = rest.trim() === "" ? [lineText, 0] : [WRONG.exec(rest)?.[0] ?? rest, column - 1];
+    const start = lineStart + at;
+    const span = { start, end: start + wrong.trimEnd().length };
+    return { span, action: "block" as const, number: index + 1, line, message };
+  });
+}
+
 function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: string): string {
   if (reader.status === "loading" && text !== "") return "Loading…";
   if (errors.length > 0) return counted(errors.length, "error");
@@ -41,21 +42,12 @@ function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: 
 }
 
 /** The policy editor, started from one of the sample files; the verdict follows. */
-export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, onOpen, onType }: LabPolicyProps) {
+export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen }: LabPolicyProps) {
   const id = useId();
-  const { errors, applied, reader, retry } = reading;
-  const marks = useMemo(() => policyMarks(reading.text, errors), [reading.text, errors]);
+  const labels = lab.policy;
+  const { text, errors, applied, reader, retry } = policy;
+  const marks = useMemo(() => policyMarks(text, errors), [text, errors]);
   const [active, setActive] = useState<number>();
-
-  function show(index: number) {
-    const field = document.getElementById(id) as HTMLTextAreaElement | null;
-    const span = marks[index]?.span;
-    field?.focus();
-    if (span) field?.setSelectionRange(span.start, span.end);
-  }
-  function caretAt(offset: number) {
-    setActive(marks.find(({ span }) => span.start <= offset && offset <= span.end)?.number);
-  }
 
   return (
     <details
@@ -67,7 +59,7 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
       <summary className={classNames(typeset.small, styles.summary)}>
         Policy{" "}
         <span className={classNames(typeset.data, styles.state)} data-wrong={errors.length > 0 || undefined}>
-          {stateOf(reading, text, labels.own)}
+          {stateOf(policy, state.policy, labels.own)}
         </span>
         <DisclosureIcon />
       </summary>
@@ -77,8 +69,8 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
           <legend>
             <VisuallyHidden>{labels.starters}</VisuallyHidden>
           </legend>
-          {[{ name: labels.own, policy: "" }, ...starters].map(({ name, policy }) => (
-            <Chip key={name} pressed={policy === text} onClick={() => onType(policy)}>
+          {[{ name: labels.own, policy: "" }, ...lab.starters].map(({ name, policy }) => (
+            <Chip key={name} pressed={policy === state.policy} onClick={() => change({ policy })}>
               {name}
             </Chip>
           ))}
@@ -89,25 +81,25 @@ export function LabPolicy({ labels, starters, text, reading, verdict, isOpen, on
               {labels.file}
             </label>
             {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
-            {verdict && <span className={typeset.data}>Verdict: {VERDICT_LABELS[verdict]}</span>}
+            {reading.result && <span className={typeset.data}>Verdict: {capitalised(reading.result.verdict)}</span>}
           </div>
           <LabEditor
             id={id}
-            text={text}
-            read={{ text: reading.text, marks }}
+            value={state.policy}
+            read={{ text, marks }}
             active={active}
             placeholder={labels.empty}
-            errorsId={errors.length > 0 ? `${id}-errors` : undefined}
-            onType={onType}
-            onCaret={caretAt}
+            {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": `${id}-errors` })}
+            onType={(typed) => change({ policy: typed })}
+            onCaret={(offset) => setActive(numberAt(marks, offset))}
           />
           {errors.length > 0 && (
             <div className={classNames(layout.stack, styles.errors)}>
               <ol id={`${id}-errors`} className={judgement.action} data-action="block">
-                {errors.map(({ line, column, message }, index) => (
-                  <li key={`${line} ${column} ${message}`}>
-                    <button type="button" className={styles.error} onClick={() => show(index)}>
-                      <span className={classNames(typeset.label, judgement.number)}>{index + 1}</span>{" "}
+                {marks.map(({ number, span, line, message }) => (
+                  <li key={number}>
+                    <button type="button" className={styles.error} onClick={() => selectSpan(id, span)}>
+                      <span className={classNames(typeset.label, judgement.number)}>{number}</span>{" "}
                       <span className={typeset.note}>
                         <span className={judgement.word}>Line {line}.</span> {message}
                       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -21,29 +22,24 @@ export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${
 
 type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
-function Figure({ tally, label, accent }: { tally: Tally; label: string; accent?: boolean }) {
-  return (
-    <div>
-      <dt className={typeset.small}>{label}</dt>
-      <dd data-accent={accent || undefined}>
-        <span className={classNames(typeset.title, styles.share)}>{shareText(tally)}</span>{" "}
-        <span className={typeset.data}>{countsText(tally)}</span>
-      </dd>
-    </div>
-  );
-}
-
 /** The lab's measured results, from the evaluation at build time. */
 export function LabResults({ results, evaluation }: LabResultsProps) {
   return (
     <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
-        <Figure tally={evaluation.attacks} label={results.attacks} accent />
-        <Figure tally={evaluation.benign} label={results.benign} />
+        {(["attacks", "benign"] as const).map((kind) => (
+          <div key={kind}>
+            <dt className={typeset.small}>{results[kind]}</dt>
+            <dd data-accent={kind === "attacks" || undefined}>
+              <span className={classNames(typeset.title, styles.share)}>{shareText(evaluation[kind])}</span>{" "}
+              <span className={typeset.data}>{countsText(evaluation[kind])}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
       <TallyTables>
-        <TallyTable caption={results.attacks} heading="Family" label="attack" evaluation={evaluation} />
-        <TallyTable caption={results.benign} heading="Benign prompts about" label="benign" evaluation={evaluation} />
+        <TallyTable caption={results.attacks} label="attack" evaluation={evaluation} />
+        <TallyTable caption={results.benign} label="benign" evaluation={evaluation} />
       </TallyTables>
       <div className={styles.tables} data-aside="">
         <div>
@@ -80,20 +76,22 @@ export const TallyTables = ({ children }: { children: ReactNode }) => <div class
 
 type TallyTableProps = {
   caption: string;
-  heading: string;
   label: Tally["label"];
+  /** The head of the first column. */
+  heading?: string;
   evaluation: Evaluation;
   /** Whether the last row is the total. */
   hasTotal?: boolean;
 };
 
+const HEADINGS = { attack: "Family", benign: "Benign prompts about" };
 const STROKES = 48;
 const HEIGHT = 12;
 
 const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${at * 2 + 0.5} 0v${HEIGHT}`).join("");
 
 /** How often texts of each kind were flagged or blocked, as bars and figures. */
-export function TallyTable({ caption, heading, label, evaluation, hasTotal }: TallyTableProps) {
+export function TallyTable({ caption, label, heading = HEADINGS[label], evaluation, hasTotal }: TallyTableProps) {
   const figure = classNames(typeset.data, styles.figure);
   const tallies = evaluation.sources.filter((source) => source.label === label);
   const nameOf = (source: string) => (label === "attack" && FAMILY_TITLES[source as Family]) || capitalised(source);
@@ -118,20 +116,15 @@ export function TallyTable({ caption, heading, label, evaluation, hasTotal }: Ta
           <tr key={tally.source}>
             <th scope="row" className={typeset.small}>
               {nameOf(tally.source)}
-              <svg
+              <StrokeRow
                 className={styles.strokes}
-                viewBox={`0 0 ${STROKES * 2 - 1} ${HEIGHT}`}
-                preserveAspectRatio="none"
-                fill="none"
-                aria-hidden="true"
-              >
-                <path vectorEffect="non-scaling-stroke" d={strokes(STROKES)} />
-                <path
-                  stroke="currentColor"
-                  vectorEffect="non-scaling-stroke"
-                  d={strokes(Math.round((tally.hits / tally.cases) * STROKES))}
-                />
-              </svg>
+                width={STROKES * 2 - 1}
+                height={HEIGHT}
+                paths={[
+                  { d: strokes(STROKES) },
+                  { d: strokes(Math.round((tally.hits / tally.cases) * STROKES)), stroke: "currentColor" },
+                ]}
+              />
             </th>
             <td className={figure}>{shareText(tally)}</td>
             <td className={figure}>{tally.cases}</td>

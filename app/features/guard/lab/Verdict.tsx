@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { strokesPath } from "#app/kit/drawing/path.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { ConversationResult, Span, Turn } from "#guard";
-import { type ShownFinding, VERDICT_LABELS, verdictLine } from "./findings-shown.ts";
+import { capitalised } from "#domain/content/format.ts";
+import type { ConversationResult, Span } from "#guard";
+import { verdictLine } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
-import type { Engine } from "./use-reading.ts";
+import type { LabParts, Reading } from "./use-reading.ts";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
 const STRUCK_GROWTH = 1.5;
@@ -29,32 +31,41 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
   };
 }
 
-/** The text as a ring, with marks where something was found. Decorative beside the text. */
-function SmallWall({ length, spans, isAllowed }: { length: number; spans: readonly Span[]; isAllowed: boolean }) {
+type JudgedTextProps = {
+  title: string;
+  isAllowed?: boolean;
+  /** The length of the text, and the places where something was found. */
+  length?: number;
+  spans?: readonly Span[];
+  children: ReactNode;
+};
+
+/** A verdict beside a ring that stands for the text, with marks where something was found. The ring is decorative. */
+function JudgedText({ title, isAllowed = false, length = 0, spans = [], children }: JudgedTextProps) {
   const { calm, struck } = wallPaths(length, spans);
   return (
-    <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
-      <path opacity=".45" d={calm} />
-      <path className={styles.struck} strokeWidth="1.6" d={struck} />
-      <circle strokeWidth="1.5" opacity=".5" r="28.5" />
-      {isAllowed ? (
-        <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
-      ) : (
-        <circle r="6" fill="currentColor" stroke="none" />
-      )}
-    </svg>
+    <div className={styles.verdict}>
+      <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
+        <path opacity=".45" d={calm} />
+        <path className={styles.struck} strokeWidth="1.6" d={struck} />
+        <circle strokeWidth="1.5" opacity=".5" r="28.5" />
+        {isAllowed ? (
+          <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
+        ) : (
+          <circle r="6" fill="currentColor" stroke="none" />
+        )}
+      </svg>
+      <div>
+        <h3 className={styles.title}>
+          <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{title}</span>
+        </h3>
+        {children}
+      </div>
+    </div>
   );
 }
 
-function VerdictTitle({ children }: { children: string }) {
-  return (
-    <h3 className={styles.title}>
-      <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{children}</span>
-    </h3>
-  );
-}
-
-type NoVerdictProps = { engine: Engine; excess: string | undefined; onRetry: () => void; onReload: () => void };
+type NoVerdictProps = Pick<Reading, "engine" | "excess"> & { onRetry: () => void; onReload: () => void };
 
 export const LOADING = "Loading the rules…";
 
@@ -63,42 +74,32 @@ export const tooLong = (excess: string) => `This has ${excess}. Shorten it to ge
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
-    <div className={styles.verdict}>
-      <SmallWall length={0} spans={[]} isAllowed={false} />
-      <div>
-        <VerdictTitle>Not yet</VerdictTitle>
-        {engine.status === "failed" ? (
-          <>
-            <p role="alert" className={typeset.small}>
-              The rules could not be loaded. Check your connection. Your text is still here.
-            </p>
-            <div className={classNames(layout.cluster, styles.buttons)}>
-              <Button variant="quiet" onClick={onRetry}>
-                Try again
+    <JudgedText title="Not yet">
+      {engine.status === "failed" ? (
+        <>
+          <p role="alert" className={typeset.small}>
+            The rules could not be loaded. Check your connection. Your text is still here.
+          </p>
+          <div className={classNames(layout.cluster, styles.buttons)}>
+            <Button variant="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+            {engine.failures > 1 && (
+              <Button variant="quiet" onClick={onReload}>
+                Reload with this text
               </Button>
-              {engine.failures > 1 && (
-                <Button variant="quiet" onClick={onReload}>
-                  Reload with this text
-                </Button>
-              )}
-            </div>
-          </>
-        ) : (
-          <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
-        )}
-      </div>
-    </div>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
+      )}
+    </JudgedText>
   );
 }
 
-type VerdictProps = {
-  result: ConversationResult;
-  findings: readonly ShownFinding[];
-  /** The scanned turns, in their order round the ring. */
-  turns: readonly Turn[];
-};
-
-export function Verdict({ result, findings, turns }: VerdictProps) {
+/** The verdict; turns follow each other round the ring. */
+export function Verdict({ result, findings, turns }: Reading & { result: ConversationResult }) {
   /** The length of the text before a turn. */
   const startOf = (turn: number) => turns.slice(0, turn).reduce((length, { text }) => length + text.length, 0);
   const acting = findings.filter(({ action }) => action !== "note");
@@ -107,28 +108,31 @@ export function Verdict({ result, findings, turns }: VerdictProps) {
     end: startOf(turn) + end,
   }));
   return (
-    <div className={styles.verdict}>
-      <SmallWall length={startOf(turns.length)} spans={spans} isAllowed={result.verdict === "allow"} />
-      <div>
-        <VerdictTitle>{VERDICT_LABELS[result.verdict]}</VerdictTitle>
-        <p className={typeset.small}>{verdictLine(result, findings)}</p>
-        {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
-      </div>
-    </div>
+    <JudgedText
+      title={capitalised(result.verdict)}
+      isAllowed={result.verdict === "allow"}
+      length={startOf(turns.length)}
+      spans={spans}
+    >
+      <p className={typeset.small}>{verdictLine(result, findings)}</p>
+      {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
+    </JudgedText>
   );
 }
 
-type Redaction = { turn: number; text: string };
-
 /** The text forwarded instead, for each turn that was changed. */
-export function RedactedTurns({ redactions, inTurns }: { redactions: readonly Redaction[]; inTurns: boolean }) {
-  return redactions.map(({ turn, text }) => (
-    <div key={turn} className={classNames(layout.stack, styles.redacted)}>
-      <h4 className={typeset.label}>Redacted text{inTurns && ` of turn ${turn + 1}`}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard has to reach them. */}
-      <p tabIndex={0} className={typeset.data}>
-        {text}
-      </p>
-    </div>
-  ));
+export function RedactedTurns({ state, reading: { result, turns } }: LabParts) {
+  return result?.turns.map(
+    ({ redacted }, turn) =>
+      redacted !== turns[turn]?.text && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a turn of the result has no other identity.
+        <div key={turn} className={classNames(layout.stack, styles.redacted)}>
+          <h4 className={typeset.label}>Redacted text{state.mode === "conversation" && ` of turn ${turn + 1}`}</h4>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, and the keyboard has to reach them. */}
+          <p tabIndex={0} className={typeset.data}>
+            {redacted}
+          </p>
+        </div>
+      ),
+  );
 }

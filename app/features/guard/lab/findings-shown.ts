@@ -1,4 +1,4 @@
-import { counted, inSentence } from "#domain/content/format.ts";
+import { capitalised, counted, inSentence } from "#domain/content/format.ts";
 import {
   type ApplicationPolicy,
   type Change,
@@ -10,11 +10,9 @@ import {
   type Role,
   type Trust,
   titleOf,
-  type Verdict,
 } from "#guard";
 
-export const VERDICT_LABELS = { allow: "Allow", flag: "Flag", redact: "Redact", block: "Block" } as const;
-export const ACTION_LABELS = { note: "Signal", flag: "Flag", redact: "Redact", block: "Block" } as const;
+export const actionLabel = (action: string): string => (action === "note" ? "Signal" : capitalised(action));
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   user: "User",
   document: "Document",
@@ -34,7 +32,7 @@ export const turnLabel = (turns: readonly number[]): string =>
 /** A finding as it is listed and marked, with its number. */
 export type ShownFinding = ConversationFinding & { number: number };
 
-/** Whether a finding only shows over several turns; such a finding has no span. */
+/** Whether a finding only shows over several turns; such a finding is not marked in the text. */
 export const isOverTurns = ({ turns }: ConversationFinding): boolean => turns.length > 1;
 
 const overlap = (one: ConversationFinding, other: ConversationFinding) =>
@@ -59,7 +57,6 @@ export function findingsToShow({ findings }: Pick<ConversationResult, "findings"
 /** Maximum number of findings compared for overlap, so that a log with a thousand addresses stays fast. */
 const MAX_COMPARED = 100;
 
-/** The line under the verdict. */
 export function verdictLine({ verdict, calls }: ConversationResult, findings: readonly Finding[]): string {
   const found = counted(findings.length, "finding");
   const acting = findings.filter(({ action }) => action === verdict).length;
@@ -71,35 +68,23 @@ export function verdictLine({ verdict, calls }: ConversationResult, findings: re
   return findings.length === 0 ? "Nothing found" : `${counted(findings.length, "weak signal")}, below the threshold`;
 }
 
-export type Explanation = {
-  /** The turns of the score; undefined for a single text. */
-  of: string | undefined;
-  score: number;
-  limits: Pick<Policy, "flagFrom" | "blockFrom">;
-  /** The findings that make up the score. */
-  parts: readonly ShownFinding[];
-  /** Why no change would lead to another verdict. */
-  note: string | undefined;
-  changes: readonly { text: string; verdict: Verdict }[];
-};
-
 const NO_FINDING = "No single finding: without any one the verdict stays.";
 const NO_TURN = "No turn has it alone: it shows only over several.";
 const TOOL_CALLS = "The policy on tool calls decides.";
-const ACTIONS = { ...ACTION_LABELS, off: "Off" } as const;
 
-/** Explains the verdict: of a conversation, its gravest turn, or the findings that only show over several turns. */
-export function explain(
-  result: ConversationResult,
-  findings: readonly ShownFinding[],
-  { roles }: ApplicationPolicy,
-): Explanation {
-  const isConversation = result.turns.length > 1;
+export type Explanation = ReturnType<typeof explain>;
+
+/**
+ * Explains the verdict: of a conversation, its gravest turn, or the findings that only show over several turns.
+ * @returns the score with the policy's limits and the findings that make it up; `of` are its turns, undefined for a
+ *   single text; `note` says why no change would lead to another verdict
+ */
+export function explain(result: ConversationResult, findings: readonly ShownFinding[], { roles }: ApplicationPolicy) {
+  const isAllowed = result.verdict === "allow";
+  const overTurns = findings.filter(isOverTurns);
   const [gravest] = [...result.turns.entries()]
     .filter(([, turn]) => turn.verdict === result.verdict)
     .sort(([, one], [, other]) => other.score - one.score);
-  const isAllowed = result.verdict === "allow";
-  const overTurns = findings.filter(isOverTurns);
   if (!gravest || (isAllowed && overTurns.length > 0)) {
     const turns = [...new Set(overTurns.flatMap((part) => part.turns))].sort((one, other) => one - other);
     const decidedBy = overTurns.length > 0 ? NO_TURN : TOOL_CALLS;
@@ -113,31 +98,30 @@ export function explain(
     };
   }
   const [at, { role, score, changes }] = gravest;
+  const limits = roles[role];
   const parts = findings.filter((finding) => finding.turn === at && !isOverTurns(finding));
   const isDecidedByOne = changes.some((change) => "without" in change);
-  const policy = roles[role];
   return {
-    of: isConversation ? turnLabel([at]) : undefined,
+    of: result.turns.length > 1 ? turnLabel([at]) : undefined,
     score,
-    limits: policy,
+    limits,
     parts,
     note: isDecidedByOne || isAllowed ? undefined : NO_FINDING,
-    changes: changes.map((change) => ({ text: changeText(change, parts, policy), verdict: change.verdict })),
+    changes: changes.map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict })),
   };
 }
 
-/** A change and its effect, in a sentence. */
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);
-    const name = titleOf(change.without);
-    return part ? `Without finding ${part.number}, ${lowerFirst(name)}` : `Without ${lowerFirst(name)}`;
+    return `Without ${part ? `finding ${part.number}, ` : ""}${lowerFirst(titleOf(change.without))}`;
   }
   if ("limit" in change) {
     const word = change.limit === "flagFrom" ? "Flag" : "Block";
     return `${word} from ${change.from} instead of ${policy[change.limit]}`;
   }
-  return `${FAMILY_TITLES[change.family]} on ${ACTIONS[change.action]} instead of ${ACTIONS[policy.actions[change.family]]}`;
+  const { family, action } = change;
+  return `${FAMILY_TITLES[family]} on ${actionLabel(action)} instead of ${actionLabel(policy.actions[family])}`;
 }
 
 /** Acronyms keep their capitals: "AWS access key". */

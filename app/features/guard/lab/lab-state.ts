@@ -1,4 +1,5 @@
-import type { Turn } from "#guard";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { ROLES, type Turn } from "#guard";
 
 /** Maximum number of turns, each of which is a field on the page. The engine itself reads more. */
 export const MAX_TURNS_SHOWN = 100;
@@ -16,8 +17,6 @@ export type LabState = {
   policy: string;
 };
 
-export type ChangeLab = (change: Partial<LabState>) => void;
-
 export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
 
 /** The turns with an empty one at the end: an answer after a user's turn, otherwise a user's. */
@@ -29,3 +28,60 @@ export function withNewTurn(turns: readonly LabTurn[]): LabTurn[] {
 /** A single text as a conversation of one turn. */
 export const turnsOf = ({ mode, text, turns }: Pick<LabState, "mode" | "text" | "turns">): readonly Turn[] =>
   mode === "conversation" ? turns : [{ role: mode === "input" ? "user" : "assistant", text }];
+
+/** Maximum length; mail programs and chats truncate longer URLs. */
+const SHARED_MAX = 8_000;
+
+export function isShareable(state: LabState): boolean {
+  const texts = [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)];
+  return texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
+}
+
+/**
+ * The fragment of a share link, which browsers do not send to the server. A single text comes first, as in the oldest
+ * links; turns follow by role, tools with their names.
+ */
+export function labFragment({ mode, text, turns, systemPrompt, policy }: LabState): string {
+  const isConversation = mode === "conversation";
+  const parts = new URLSearchParams({ lab: isConversation ? "" : text });
+  if (mode === "output") parts.set("output", "");
+  for (const { role, text, tool } of isConversation ? turns : []) parts.append(tool ? `${role}:${tool}` : role, text);
+  if (mode !== "input") parts.set("prompt", systemPrompt);
+  if (policy !== "") parts.set("policy", policy);
+  return `#${parts}`;
+}
+
+/** Parses a share link. @returns undefined if the fragment is not a lab link */
+export function readLabFragment(hash: string): Partial<LabState> | undefined {
+  if (!hash.startsWith("#lab=")) return undefined;
+  const parts = new URLSearchParams(hash.slice(1));
+  const partNamed = (name: string) => parts.get(name) ?? "";
+  const carried = { systemPrompt: partNamed("prompt"), policy: partNamed("policy") };
+  const turns = [...parts].flatMap(readTurn);
+  if (turns.length > MAX_TURNS_SHOWN) return undefined;
+  if (turns.length > 0) return { mode: "conversation", turns: withIds(turns), ...carried };
+  return { mode: parts.has("output") ? "output" : "input", text: partNamed("lab"), ...carried };
+}
+
+function readTurn([name, text]: [string, string]): Turn[] {
+  const role = ROLES.find((role) => name === role || name.startsWith(`${role}:`));
+  if (!role) return [];
+  const tool = name.slice(role.length + 1);
+  return [{ role, text, ...(tool && { tool }) }];
+}
+
+/** Opens a shared link on load and when the fragment changes. Scrolls to the lab: the fragment is no anchor. */
+export function useSharedText(lab: RefObject<Element | null>, onOpen: (shared: Partial<LabState>) => void): void {
+  const open = useEffectEvent(() => {
+    const shared = readLabFragment(location.hash);
+    if (!shared) return;
+    onOpen(shared);
+    lab.current?.scrollIntoView({ behavior: "instant" });
+  });
+  // A layout effect, so that the link applies before the editor adopts text typed before hydration.
+  useLayoutEffect(() => {
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { guardLab } from "#app/content/guard.server.ts";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
 import { type ApplicationPolicy, type ConversationResult, DEFAULT_APPLICATION_POLICY, excessOf } from "#guard";
@@ -10,19 +11,28 @@ import { type LabState, turnsOf } from "./lab-state.ts";
 const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
 
 export type LoadEngine = typeof loadEngine;
-export type Engine = Loaded<Awaited<ReturnType<LoadEngine>>>;
 
 /** The text of the first sample, with its result from the build. */
 type Known = Pick<LabState, "mode" | "text" | "systemPrompt"> & { result: ConversationResult };
 
 /** Whether the prerendered result still applies. */
 const isUntouched = (state: LabState, first: Known) =>
-  state.mode === first.mode &&
-  state.text === first.text &&
-  state.systemPrompt === first.systemPrompt &&
-  state.policy === "";
+  state.policy === "" && (["mode", "text", "systemPrompt"] as const).every((part) => state[part] === first[part]);
 
 export type Reading = ReturnType<typeof useReading>;
+
+/** What the parts of the lab share. */
+export type LabParts = {
+  lab: ReturnType<typeof guardLab>;
+  state: LabState;
+  change: (change: Partial<LabState>) => void;
+  reading: Reading;
+  /** The number of the highlighted finding. */
+  active: number | undefined;
+  onPoint: (number: number | undefined) => void;
+  /** Announces a message to screen readers. */
+  announce: (message: string) => void;
+};
 
 const NONE: readonly ShownFinding[] = [];
 

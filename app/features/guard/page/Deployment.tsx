@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { drawHachures } from "#app/kit/drawing/hachures.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { DeploymentContent, DeploymentId } from "#domain/content/guard.ts";
@@ -7,23 +8,13 @@ import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
 
-type DeploymentDrawing = {
-  /** Width of the frame that represents the customer's network. */
-  network: number;
-  hosts: readonly { x: number; y: number; width: number; height: number }[];
-  squares: readonly { x: number; y: number; side: number }[];
-  rings: readonly { x: number; y: number; radius: number; length: number; count: number }[];
-  lines: readonly string[];
-  /** The x positions of the labels. */
-  labels: Partial<Record<keyof DeploymentContent["parts"], number>>;
-};
-
 const LABEL_Y = 174;
 const MIDDLE = 106;
 const LINE = { strokeOpacity: 0.7, strokeWidth: 1.5 } as const;
 const FRAME = { x: 24, y: 30, height: 158 } as const;
 
-const deploymentDrawings: Record<DeploymentId, DeploymentDrawing> = {
+/** `network` is the width of the frame that stands for the customer's network, `labels` have their x positions. */
+const deploymentDrawings = {
   /** Gateway: several applications, one filter. */
   gateway: {
     network: 248,
@@ -78,9 +69,7 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
         {drawing.rings.map(({ x, y, radius, length, count }) => (
           <g key={y} transform={`translate(${x} ${y})`}>
             <circle className={styles.solid} r={radius} {...LINE} />
-            {drawHachures({ radius: radius + 2, length, count }).map(({ opacity, d }) => (
-              <path key={opacity} opacity={opacity} d={d} />
-            ))}
+            <Hachures paths={drawHachures({ radius: radius + 2, length, count })} />
           </g>
         ))}
         <circle cx="334" cy={MIDDLE} r="11" fill="currentColor" stroke="none" />

@@ -10,37 +10,32 @@ const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Slots for notes on the page's columns: their starts and ends in px of 1200. */
+/** Slots for five notes above and five below the line, on the page's columns: their starts and ends in px of 1200. */
 const NOTES = {
   above: { from: [204, 408, 612, 816, 1020], to: [384, 588, 792, 996, 1200] },
   below: { from: [0, 306, 510, 714, 918], to: [282, 486, 690, 894, 1200] },
 } as const;
 
+const round = (value: number) => Math.round(value * 100) / 100;
+
 /** Lays out the fields on one line as wide as the content. */
-export function placeFields(fields: readonly Pick<EventField, "value" | "side">[]) {
+function placeFields(fields: readonly EventField[]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
   const placed = { above: 0, below: 0 };
   let x = 0;
-  return {
-    fontSize: round(character / CHARACTER_EM),
-    fields: fields.map(({ value, side }) => {
-      const width = value.length * character;
-      const slot = placed[side]++;
-      const [from, to] = [NOTES[side].from[slot], NOTES[side].to[slot]];
-      if (from === undefined || to === undefined) {
-        throw new Error(`the event line has no room for another note ${side} it`);
-      }
-      // The stem goes down from the middle of the field, clamped to its note's rule.
-      const stem = Math.min(to, Math.max(from, round(x + width / 2)));
-      const field = { x: round(x), width: round(width), stem, from, to };
-      x += width + GAP_CHARACTERS * character;
-      return field;
-    }),
-  };
+  return fields.map((field) => {
+    const { value, side } = field;
+    const width = value.length * character;
+    const slot = placed[side]++;
+    const [from, to] = [NOTES[side].from[slot] as number, NOTES[side].to[slot] as number];
+    // The stem goes down from the middle of the field, clamped to its note's rule.
+    const stem = Math.min(to, Math.max(from, round(x + width / 2)));
+    const place = { x: round(x), width: round(width), stem, from, to, fontSize: round(character / CHARACTER_EM) };
+    x += width + GAP_CHARACTERS * character;
+    return { ...field, ...place };
+  });
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Heights in the drawing: rule of the notes above, bracket, line of text, bracket, rule of the notes below. */
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
@@ -48,13 +43,12 @@ const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as co
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
 export function EventLog({ content }: { content: EventLogContent }) {
   const { fields } = content;
-  const line = placeFields(fields);
   return (
     <Section opening={content}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fill="none" aria-hidden="true">
-          {fields.map((field, index) => (
-            <Field key={field.name} field={field} place={line.fields[index] as PlacedField} size={line.fontSize} />
+          {placeFields(fields).map((field) => (
+            <DrawnField key={field.name} field={field} />
           ))}
         </svg>
         <dl className={styles.fields}>
@@ -74,16 +68,15 @@ export function EventLog({ content }: { content: EventLogContent }) {
   );
 }
 
-type PlacedField = ReturnType<typeof placeFields>["fields"][number];
-type FieldProps = { field: EventField; place: PlacedField; size: number };
+type PlacedField = ReturnType<typeof placeFields>[number];
 
-function Field({ field: { value, side, key }, place, size }: FieldProps) {
-  const { x, width, stem, from, to } = place;
+/** A field's text, with a bracket and a stem to the rule of its note. */
+function DrawnField({ field: { value, side, key, x, width, stem, from, to, fontSize } }: { field: PlacedField }) {
   const bracket = Y[side];
   const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
   return (
     <g className={classNames(typeset.data, styles.drawn)} data-key={key || undefined}>
-      <text x={x} y={Y.text} textLength={width} fontSize={size} fill="currentColor">
+      <text x={x} y={Y.text} textLength={width} fontSize={fontSize} fill="currentColor">
         {value}
       </text>
       <path stroke="currentColor" d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />

@@ -1,5 +1,7 @@
+import type { incidents } from "#app/content/articles.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
-import { litStrokes, STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { litStrokes, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -11,13 +13,9 @@ import styles from "./Limits.module.css";
 
 const STROKES = 64;
 
-type LimitsProps = {
-  content: LimitsContent;
-  /** Incidents replayed in articles, layer by layer. */
-  incidents: { heading: string; lead: string; replays: readonly { id: string; title: string; article: string }[] };
-};
+type LimitsProps = { content: LimitsContent; incidents: ReturnType<typeof incidents> };
 
-/** The product's limits, with a measured example of what one rule detects. */
+/** The product's limits, with a measured example of what one rule detects and the incidents replayed in articles. */
 export function Limits({ content, incidents }: LimitsProps) {
   return (
     <Section opening={content}>
@@ -37,7 +35,17 @@ export function Limits({ content, incidents }: LimitsProps) {
         </ul>
         <div className={styles.aside}>
           <Measurement {...content.measurement} />
-          <Incidents {...incidents} />
+          <div className={styles.measurement}>
+            <h3 className={typeset.name}>{incidents.heading}</h3>
+            <p className={typeset.note}>{incidents.lead}</p>
+            <ul className={classNames(layout.stack, styles.incidents)}>
+              {incidents.replays.map(({ id, title, article }) => (
+                <li key={id}>
+                  <ArrowPageLink to={`${paths.article(article)}#replay`}>{title}</ArrowPageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </Section>
@@ -50,52 +58,26 @@ function Measurement({ title, text, sets, note, article, link }: LimitsContent["
       <h3 className={typeset.name}>{title}</h3>
       <p className={typeset.note}>{text}</p>
       <ul className={styles.sets}>
-        {sets.map(({ name, kind, n, flagged }) => (
-          <li key={name} className={classNames(typeset.note, styles.set)}>
-            <span>
-              {name}, {kind}
-            </span>{" "}
-            <span className={typeset.data}>n {n}</span>{" "}
-            <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
-            <Share flagged={flagged} />
-          </li>
-        ))}
+        {sets.map(({ name, kind, n, flagged }) => {
+          const lit = litStrokes(flagged, STROKES);
+          const paths = [
+            { className: styles.lit, strokeWidth: 1.75, d: strokesRow(lit) },
+            { strokeWidth: 1.5, d: strokesRow(STROKES - lit, 1, lit) },
+          ];
+          return (
+            <li key={name} className={classNames(typeset.note, styles.set)}>
+              <span>
+                {name}, {kind}
+              </span>{" "}
+              <span className={typeset.data}>n {n}</span>{" "}
+              <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
+              <StrokeRow className={styles.strokes} width={STROKES - 1} paths={paths} />
+            </li>
+          );
+        })}
       </ul>
       <p className={classNames(typeset.note, styles.note)}>{note}</p>
       <ArrowPageLink to={paths.article(article)}>{link}</ArrowPageLink>
     </div>
-  );
-}
-
-function Incidents({ heading, lead, replays }: LimitsProps["incidents"]) {
-  return (
-    <div className={styles.measurement}>
-      <h3 className={typeset.name}>{heading}</h3>
-      <p className={typeset.note}>{lead}</p>
-      <ul className={classNames(layout.stack, styles.incidents)}>
-        {replays.map(({ id, title, article }) => (
-          <li key={id}>
-            <ArrowPageLink to={`${paths.article(article)}#replay`}>{title}</ArrowPageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Strokes that show the flagged share. Decorative beside the figure. */
-function Share({ flagged }: { flagged: number }) {
-  const lit = litStrokes(flagged, STROKES);
-  return (
-    <svg
-      className={styles.strokes}
-      viewBox={`0 0 ${STROKES - 1} ${STROKE_HEIGHT}`}
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path className={styles.lit} strokeWidth="1.75" vectorEffect="non-scaling-stroke" d={strokesRow(lit)} />
-      <path strokeWidth="1.5" vectorEffect="non-scaling-stroke" d={strokesRow(STROKES - lit, 1, lit)} />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -32,9 +33,7 @@ function PlanAndSection() {
           <circle key={radius} r={radius} {...DOTTED} />
         ))}
         <path d={crest} strokeOpacity=".55" />
-        {hachures.map(({ opacity, d }) => (
-          <path key={opacity} opacity={opacity} d={d} />
-        ))}
+        <Hachures paths={hachures} />
         {openings.map(({ approach, spoke, arrow, checkpoint, axis }) => (
           <g key={approach}>
             <path d={approach} {...(axis ? STRONG : { strokeOpacity: 0.55 })} />
@@ -51,27 +50,11 @@ function PlanAndSection() {
   );
 }
 
-/** The vertical section, for phones, stretched to the height of the steps beside it. */
-function UprightSection() {
-  return (
-    <svg
-      className={styles.vertical}
-      viewBox={`0 0 ${VERTICAL.width} ${VERTICAL.length}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <Section drawing={verticalSection()} arrow="l-5-6m5 6 5-6" />
-    </svg>
-  );
-}
-
 function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string }) {
   const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
     <>
-      {hachures.map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={hachures} />
       <path d={ground} {...STRONG} />
       <g className={styles.request}>
         <path strokeDasharray="6 4" d={request} />
@@ -94,7 +77,15 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
       <figure ref={figure} data-view={view} className={styles.figure}>
         <PlanAndSection />
         <div className={styles.steps}>
-          <UprightSection />
+          {/* For phones, stretched to the height of the steps beside it. */}
+          <svg
+            className={styles.vertical}
+            viewBox={`0 0 ${VERTICAL.width} ${VERTICAL.length}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <Section drawing={verticalSection()} arrow="l-5-6m5 6 5-6" />
+          </svg>
           <ol className={styles.stepList} aria-label={section}>
             {steps.map(({ name, note }, index) => (
               <li key={name} className={styles.step}>
@@ -107,8 +98,19 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
           </ol>
         </div>
         <div className={styles.openings}>
-          <Openings side="in" name={incoming} entries={openings.in} />
-          <Openings side="out" name={outgoing} entries={openings.out} />
+          {(["in", "out"] as const).map((side) => (
+            <div key={side} data-side={side}>
+              <h3 className={classNames(typeset.label, styles.sideName)}>{side === "in" ? incoming : outgoing}</h3>
+              <ul className={styles.side}>
+                {openings[side].map(({ name, note }) => (
+                  <li key={name} className={styles.opening}>
+                    <h4 className={typeset.name}>{name}</h4>
+                    <p className={typeset.small}>{note}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           {[plan, section, "A", "A′"].map((label) => (
             <span key={label} className={classNames(typeset.data, styles.drawingLabel)} aria-hidden="true">
               {label}
@@ -118,23 +120,5 @@ export function RequestPath({ content }: { content: RequestPathContent }) {
         <figcaption className={classNames(typeset.note, styles.caption)}>{caption}</figcaption>
       </figure>
     </PageSection>
-  );
-}
-
-type OpeningsProps = { side: "in" | "out"; name: string; entries: RequestPathContent["openings"]["in"] };
-
-function Openings({ side, name, entries }: OpeningsProps) {
-  return (
-    <div data-side={side}>
-      <h3 className={classNames(typeset.label, styles.sideName)}>{name}</h3>
-      <ul className={styles.side}>
-        {entries.map((entry) => (
-          <li key={entry.name} className={styles.opening}>
-            <h4 className={typeset.name}>{entry.name}</h4>
-            <p className={typeset.small}>{entry.note}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -21,14 +21,8 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
     <Sections>
       <Section opening={results}>
         <TallyTables>
-          <TallyTable caption={results.attacks} heading="Family" label="attack" evaluation={published} hasTotal />
-          <TallyTable
-            caption={results.benign}
-            heading="Benign prompts about"
-            label="benign"
-            evaluation={published}
-            hasTotal
-          />
+          <TallyTable caption={results.attacks} label="attack" evaluation={published} hasTotal />
+          <TallyTable caption={results.benign} label="benign" evaluation={published} hasTotal />
         </TallyTables>
       </Section>
       <Section opening={benignFamilies}>

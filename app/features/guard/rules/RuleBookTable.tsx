@@ -51,12 +51,11 @@ export function RuleBookTable({ book }: BookProps) {
         className={styles.table}
         head={<ColumnHeads names={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings]} />}
       >
-        {families.map(({ family, title, about, owasp, atlas, action, rules }) => (
+        {families.map(({ family, owasp, atlas, action, rules, ...group }) => (
           <Group
+            {...group}
             key={family}
             id={family}
-            title={title}
-            about={about}
             ids={`OWASP ${owasp} · MITRE ATLAS ${atlas} · ${capitalised(action)} by default`}
           >
             {rules.map((rule) => (
