@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
 import { HeroVideo } from "./HeroVideo.tsx";
-import { initialTyping, splitPhrase, typingDelay, typingStep } from "./typing.ts";
+import { typingFrames } from "./typing.ts";
 
 type Connection = { saveData?: boolean };
 
@@ -60,26 +60,24 @@ const textOf = (element: Element) => element.firstChild ?? element.appendChild(n
  * directly; rendering by React would take a slow phone most of the time between two characters.
  */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const state = useRef(initialTyping(phrases));
+  const [frames] = useState(() => typingFrames(phrases));
   const seen = useRef<HTMLSpanElement>(null);
   const unseen = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     if (!running) return;
-    const wait = () => setTimeout(type, typingDelay(state.current));
-    let timer = wait();
+    let timer: ReturnType<typeof setTimeout>;
     function type() {
-      state.current = typingStep(state.current, phrases);
-      const { phrase, shown, phase } = state.current;
-      const parts = splitPhrase(phrases[phrase] ?? "", shown);
+      const { value: frame } = frames.next();
       if (!seen.current || !unseen.current) return;
-      textOf(seen.current).nodeValue = parts.seen;
-      textOf(unseen.current).nodeValue = parts.unseen;
-      seen.current.dataset.resting = String(phase === "pausing");
-      timer = wait();
+      textOf(seen.current).nodeValue = frame.seen;
+      textOf(unseen.current).nodeValue = frame.unseen;
+      seen.current.dataset.resting = String(frame.resting);
+      timer = setTimeout(type, frame.delayMs);
     }
+    type();
     return () => clearTimeout(timer);
-  }, [running, phrases]);
+  }, [running, frames]);
 
   return (
     <span aria-hidden="true" className={styles.line}>
