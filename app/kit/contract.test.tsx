@@ -10,7 +10,7 @@ import { Button } from "./controls/Button.tsx";
 import { Chip, RemovableChip } from "./controls/Chip.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { SegmentedControl } from "./controls/SegmentedControl.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
+import { TabList, TabPanel } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
 import { Sections } from "./layout/Section.tsx";
 import { Badge } from "./text/Badge.tsx";
@@ -104,21 +104,23 @@ describe("controls", () => {
 });
 
 describe("tabs", () => {
+  const tabs = [
+    { value: "list", label: "List" },
+    { value: "arena", label: "Arena" },
+    { value: "notes", label: "Notes" },
+  ] as const;
+
   function Views() {
-    const [view, setView] = useState<"list" | "arena" | "notes">("list");
+    const [view, setView] = useState<(typeof tabs)[number]["value"]>("list");
     return (
-      <Tabs value={view} onChange={setView}>
-        <TabList label="Views">
-          <Tab value="list">List</Tab>
-          <Tab value="arena">Arena</Tab>
-          <Tab value="notes">Notes</Tab>
-        </TabList>
-        <TabPanel value="list">
-          <input aria-label="Search" />
-        </TabPanel>
-        <TabPanel value="arena">Models side by side</TabPanel>
-        <TabPanel value="notes">Words</TabPanel>
-      </Tabs>
+      <>
+        <TabList label="Views" tabs={tabs} chosen={view} onChoose={setView} />
+        {tabs.map(({ value }) => (
+          <TabPanel key={value} value={value} chosen={view}>
+            {value === "list" && <input aria-label="Search" />}
+          </TabPanel>
+        ))}
+      </>
     );
   }
   const tab = (name: string) => screen.getByRole("tab", { name });
