@@ -5,19 +5,18 @@ import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Callout } from "#app/kit/text/Callout.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { site } from "#brand/site.ts";
 import type { PageContent, PageStep } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/fields.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, problemOf } from "./answer.ts";
+import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry, problemOf } from "./answer.ts";
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
+import { ProblemSummary } from "./ProblemSummary.tsx";
 
 /** The steps after an inquiry, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
@@ -36,36 +35,6 @@ function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) 
   );
 }
 
-/** Error summary with a link to each field. Takes the focus whenever `occasion` changes. */
-function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
-  const summary = useRef<HTMLElement>(null);
-  const hydrated = useHydrated();
-  const [cameWithPage] = useState(!hydrated);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new occasion
-  useEffect(() => {
-    // At hydration the visitor may already be correcting a field.
-    const isBusy = cameWithPage && isFirst.current && document.activeElement?.matches("input, select, textarea");
-    isFirst.current = false;
-    if (!isBusy) summary.current?.focus();
-  }, [occasion]);
-
-  return (
-    <div className={styles.problem}>
-      <Callout ref={summary} tone={problem.links ? "bad" : "warn"} heading={problem.heading} links={problem.links}>
-        {problem.text && (
-          <>
-            <p>{problem.text}</p>
-            <p>
-              Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-            </p>
-          </>
-        )}
-      </Callout>
-    </div>
-  );
-}
-
 type ContactPageProps = {
   page: PageContent;
   topic: Topic;
@@ -80,7 +49,11 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
-      {problem && <ProblemSummary problem={problem} occasion={refusal} />}
+      {problem && (
+        <div className={styles.problem}>
+          <ProblemSummary problem={problem} occasion={refusal} />
+        </div>
+      )}
       <div className={styles.text}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
