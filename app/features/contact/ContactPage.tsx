@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -44,14 +44,14 @@ type ContactPageProps = {
 
 /** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page, topic, answer }: ContactPageProps) {
-  const { problem, refusal, ...form } = useInquiryForm(answer);
+  const { problem, refusals, ...form } = useInquiryForm(answer);
   return (
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
       {problem && (
         <div className={styles.problem}>
-          <ProblemSummary problem={problem} occasion={refusal} />
+          <ProblemSummary problem={problem} refusals={refusals} answer={answer} />
         </div>
       )}
       <div className={styles.text}>
@@ -74,13 +74,11 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
   );
 }
 
-/** A random UUID. `crypto.randomUUID` exists only in secure contexts. */
+/** A random id in the form of a UUID. `crypto.randomUUID` exists only in secure contexts. */
 function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** The form's state: values, errors, and whether it is being sent. */
@@ -105,9 +103,6 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
   const fillHiddenFields = useHiddenFields(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
-  /** A new object for each rejection, here or by the server, so that the summary takes the focus again. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either makes a new object
-  const refusal = useMemo(() => ({}), [refusals, answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Ignores a second click while the form is being sent.
@@ -126,7 +121,7 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
     errors,
     kept,
     problem: problemOf(errors, answer),
-    refusal,
+    refusals,
   };
 }
 

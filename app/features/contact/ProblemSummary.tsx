@@ -3,22 +3,29 @@ import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
-import type { Problem } from "./answer.ts";
+import type { InquiryAnswer, Problem } from "./answer.ts";
 import styles from "./ProblemSummary.module.css";
 
-/** Error summary with a link to each field. Takes the focus whenever `occasion` changes. */
-export function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
+type ProblemSummaryProps = {
+  problem: Problem;
+  /** How often the browser refused to send the form. */
+  refusals: number;
+  answer: InquiryAnswer | undefined;
+};
+
+/** Error summary with a link to each field. Takes the focus with each refusal, here or by the server. */
+export function ProblemSummary({ problem, refusals, answer }: ProblemSummaryProps) {
   const { heading, text, links = [] } = problem;
   const headingId = useId();
   const summary = useRef<HTMLElement>(null);
   const cameWithPage = useRef(!useHydrated());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each refusal
   useEffect(() => {
     // At hydration the visitor may already be correcting a field.
     const isBusy = cameWithPage.current && document.activeElement?.matches("input, select, textarea");
     cameWithPage.current = false;
     if (!isBusy) summary.current?.focus();
-  }, [occasion]);
+  }, [refusals, answer]);
 
   return (
     <section
