@@ -37,8 +37,7 @@ function ArticleDrawing({ slug, title, caption }: { slug: string; title: string;
       <p className={classNames(typeset.note, styles.drawingTitle)}>
         <strong>{title}</strong>
       </p>
-      <ArticleFigure slug={slug} width={690} height={330} title={title} cut="wide" />
-      <ArticleFigure slug={slug} width={350} height={222} title={title} cut="narrow" />
+      <ArticleFigure slug={slug} wide={[690, 330]} narrow={[350, 222]} title={title} />
       <figcaption className={typeset.note}>{caption}</figcaption>
     </figure>
   );
