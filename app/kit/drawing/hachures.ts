@@ -1,5 +1,5 @@
 import { ringNoise } from "./noise.ts";
-import { arcPath, type Point, type Segment, strokesPath, toPoint } from "./path.ts";
+import { arcPath, ORIGIN, type Point, polar, type Segment, strokesPath } from "./path.ts";
 
 /** Relative length of every second hachure, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
@@ -13,7 +13,7 @@ type HachureRing = {
   radius: number;
   length: number;
   count: number;
-  centre?: number;
+  centre?: Point;
   from?: number;
   sweep?: number;
   /** Length factor of the hachure at an angle. */
@@ -22,11 +22,11 @@ type HachureRing = {
 
 /** The hachures of a rampart, outward from a ring or an arc. */
 export function hachureRing(ring: HachureRing): Hachure[] {
-  const { radius, length, count, centre = 0, from = 0, sweep = 360, growth = () => 1 } = ring;
+  const { radius, length, count, centre = ORIGIN, from = 0, sweep = 360, growth = () => 1 } = ring;
   return Array.from({ length: count }, (_, place) => {
     const angle = from + (place / count) * sweep;
     const tip = radius + hachureLength(place, length) * growth(angle);
-    return { angle, from: toPoint({ angle, radius }, centre), to: toPoint({ angle, radius: tip }, centre) };
+    return { angle, from: polar(centre, radius, angle), to: polar(centre, tip, angle) };
   });
 }
 
@@ -82,7 +82,7 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
       const next = sorted[(index + 1) % sorted.length] as Opening;
       const from = opening.angle + opening.half;
       const sweep = (next.angle - next.half - from + 720) % 360 || 360;
-      return arcPath(0, radius, from, sweep);
+      return arcPath(ORIGIN, radius, from, sweep);
     })
     .join("");
 }

@@ -1,3 +1,4 @@
+import { type Point, polar } from "#app/kit/drawing/path.ts";
 import {
   CLEAR,
   circle,
@@ -7,8 +8,6 @@ import {
   inside,
   type Label,
   line,
-  type Point,
-  polar,
   rampart,
   SMALL_CUT_BELOW,
   STRONG,

@@ -1,5 +1,5 @@
-import { hachureLength } from "#app/kit/drawing/hachures.ts";
-import { pair, round, short } from "#app/kit/drawing/path.ts";
+import { hachureRing } from "#app/kit/drawing/hachures.ts";
+import { type Point, pair, round, short } from "#app/kit/drawing/path.ts";
 
 /** One stroke of a drawing: SVG path data, drawn as a line or, if `filled`, as a surface. */
 export type Stroke = {
@@ -43,14 +43,6 @@ export const STRONG = 0.6;
 /** The opacity of a core, a filled circle and the only surface that is nearly white. */
 export const CORE = 0.94;
 
-export type Point = { x: number; y: number };
-
-/** A point by angle and radius. Degrees as on the mark: 0 = three o'clock, clockwise. */
-export function polar(centre: Point, radius: number, angle: number): Point {
-  const radians = (angle * Math.PI) / 180;
-  return { x: round(centre.x + radius * Math.cos(radians)), y: round(centre.y + radius * Math.sin(radians)) };
-}
-
 /** A line as path data, from an absolute point, so that lines can be joined into one path in any order. */
 export const line = (from: Point, to: Point) =>
   `M${pair(from.x, from.y)}l${pair(round(to.x) - round(from.x), round(to.y) - round(from.y))}`;
@@ -62,13 +54,6 @@ export function circle({ x, y }: Point, radius: number): string {
   const r = round(radius);
   const half = `a${short(r)} ${short(r)} 0 1 0 `;
   return `M${pair(x - r, y)}${half}${pair(2 * r, 0)}${half}${pair(-2 * r, 0)}`;
-}
-
-/** An arc clockwise from one angle to another, less than a full turn. */
-export function arc(centre: Point, radius: number, from: number, to: number): string {
-  const start = polar(centre, radius, from);
-  const end = polar(centre, radius, to);
-  return `M${pair(start.x, start.y)}A${short(radius)} ${short(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${pair(end.x, end.y)}`;
 }
 
 /** The integers from 0 up to a limit. */
@@ -89,13 +74,8 @@ type Rampart = {
 
 /** A wall as surveyors draw it: hachures, short strokes outward from its crest, all in one path. */
 export function rampart({ centre, radius, length, step, stands }: Rampart): string {
-  const hachures = 2 * Math.max(6, Math.round((Math.PI * radius) / step));
-  return count(hachures)
-    .filter((index) => stands((index / hachures) * 360))
-    .map((index) => {
-      const angle = (index / hachures) * 360;
-      const reach = hachureLength(index, length);
-      return line(polar(centre, radius, angle), polar(centre, radius + reach, angle));
-    })
+  return hachureRing({ centre, radius, length, count: 2 * Math.max(6, Math.round((Math.PI * radius) / step)) })
+    .filter(({ angle }) => stands(angle))
+    .map(({ from, to }) => line(from, to))
     .join("");
 }
