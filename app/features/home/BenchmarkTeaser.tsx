@@ -117,7 +117,7 @@ const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
 const BAND_START = 24;
 
 /** One stroke per model. The table behind the drawing has the same numbers for assistive technology. */
-export function ScorePlot({ models, className }: ScorePlotProps) {
+function ScorePlot({ models, className }: ScorePlotProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useGrowOnce(drawing);
   /** Indexes of the strokes with a figure: first, middle and last. */

@@ -62,7 +62,7 @@ const dotsPath = Array.from(
 ).join("");
 
 /** The mark seen from above with a path drawn on it; decorative. */
-export function Plan({ outcome }: { outcome: Outcome }) {
+function Plan({ outcome }: { outcome: Outcome }) {
   return (
     <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
       <Earthwork />
