@@ -23,12 +23,10 @@ const isPdf = (name: string) => name.endsWith(".pdf");
 /** Paths without a page: /contact/thank-you redirects, and /console is a prefix. */
 const WITHOUT_PAGE: readonly string[] = [paths.contactThankYou(), paths.console()];
 
-/** Every path that takes no parameter. */
 const fixedPaths = Object.values<(parameter: string) => string>(paths)
   .flatMap((path) => (path.length === 0 ? [path("")] : []))
   .filter((path) => !WITHOUT_PAGE.includes(path));
 
-/** The paths of every page to prerender. */
 export function prerenderPaths(publication?: Publication, articles = publishedSummaries(publication)): string[] {
   const models = byOverallScore(publishedBenchmark().models).map(modelSlug);
   const all = [

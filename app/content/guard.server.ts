@@ -70,7 +70,6 @@ export const guardPage = () => ({
   questions: yamlFile("guard/questions"),
 });
 
-/** The policy's text with its notes. */
 export function policyContent() {
   const { notes, ...opening } = yamlFile("guard/policy-notes");
   return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };

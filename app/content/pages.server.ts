@@ -43,7 +43,6 @@ export function threatGallery(): ThreatGalleryContent {
   return { ...gallery, threats: threats.map((threat) => decided(threat, figures)) };
 }
 
-/** The sections of the Red Team page. */
 export const redTeamPage = () => ({
   engagement: yamlFile("redteam/engagement"),
   rules: yamlFile("redteam/rules"),
@@ -53,7 +52,6 @@ export const redTeamPage = () => ({
   questions: yamlFile("redteam/questions"),
 });
 
-/** The sections of the about page. */
 export const aboutPage = () => ({
   idea: yamlFile("about/idea"),
   principles: yamlFile("about/principles"),

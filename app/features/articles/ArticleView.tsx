@@ -30,7 +30,6 @@ function Breadcrumb({ topic }: Pick<Article, "topic">) {
   );
 }
 
-/** The article's own drawing, with its title above and its caption below. */
 function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
   return (
     <figure className={styles.figure}>
@@ -124,7 +123,6 @@ function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; to
   );
 }
 
-/** Changes after publication, newest first. */
 function Changes({ changes }: Pick<Article, "changes">) {
   const sorted = [...changes].sort((a, b) => b.date.localeCompare(a.date));
   return (
@@ -149,7 +147,6 @@ function Changes({ changes }: Pick<Article, "changes">) {
 type ArticleViewProps = {
   article: Omit<Article, "linksTo">;
   toDo: readonly string[];
-  /** More content after the text. */
   children?: ReactNode;
 };
 

@@ -18,7 +18,6 @@ import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 import { ProblemSummary } from "./ProblemSummary.tsx";
 
-/** The steps after an inquiry, in order. */
 function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
   return (
     <ol className={layout.rows} aria-label={label}>
@@ -81,7 +80,6 @@ function newSubmissionId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The form's state: values, errors, and whether it is being sent. */
 function useInquiryForm(answer: InquiryAnswer | undefined) {
   const [form, fields] = useForm<Inquiry>({
     id: INQUIRY_FORM_ID,

@@ -12,7 +12,6 @@ import type { RankedModel } from "#domain/benchmark/facts.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
-/** The number of models listed by name. */
 const LEADERS = 3;
 
 export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
@@ -49,7 +48,6 @@ const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
 const strokeX = (place: number, count: number) => share(place / (count - 1));
 
-/** The y position of a score, from the top. */
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
 const GROW_MS = 250;
@@ -92,7 +90,6 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   }, [drawing]);
 }
 
-/** Creates the animation of each stroke, paused at the base. */
 function pausedAnimations(svg: SVGSVGElement): Animation[] {
   return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
     const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {

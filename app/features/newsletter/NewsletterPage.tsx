@@ -17,7 +17,6 @@ type NewsletterPageProps = {
   email?: string;
 };
 
-/** Views that report an error. */
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
 /** Every view of the newsletter page. Its forms are native: each submission loads a new document. */

@@ -50,7 +50,6 @@ const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
 const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
 const crossLeft = CROSS.x - CROSS.arm;
 
-/** The cross at the end of the lost path. */
 const crossPath = `M${pair(crossLeft, CROSS.y - CROSS.arm)}l12.5 12.5M${pair(crossLeft, CROSS.y + CROSS.arm)}l12.5-12.5`;
 
 const DOTS = { from: 136, to: 186, step: 5 } as const;
@@ -82,9 +81,7 @@ function Plan({ outcome }: { outcome: Outcome }) {
 type StatusPageProps = {
   label: string;
   title: ReactNode;
-  /** The sentence under the title. */
   children: ReactNode;
-  /** By default a link to the home page. */
   actions?: ReactNode;
   links: readonly { to: string; title: string; description: string }[];
   outcome: Outcome;

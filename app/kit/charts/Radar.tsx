@@ -39,7 +39,6 @@ type RadarProps = {
   axes: readonly { name: string; value: number; text: string }[];
   /** The accessible name of drawing and table: a sentence on what they show. */
   label: string;
-  /** Column headers of the table behind the drawing. */
   heads: readonly [string, string];
   /** Values of the labelled circles; those below 100 are dotted. */
   marks: readonly number[];

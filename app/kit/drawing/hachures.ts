@@ -4,7 +4,6 @@ import { arcPath, ORIGIN, type Point, polar, type Segment, strokesPath } from ".
 /** Relative length of every second hachure, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
 
-/** The length of the hachure at this index of its row. */
 export const hachureLength = (place: number, full: number): number => full * (place % 2 === 0 ? 1 : SHORT_HACHURE);
 
 export type Hachure = Segment & { angle: number };

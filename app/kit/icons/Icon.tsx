@@ -33,7 +33,6 @@ export function Icon({ name, size, className }: IconProps) {
 }
 
 type LineDrawingProps = {
-  /** Width in px. */
   size: number;
   /** The width of the view box; default: `size`. */
   grid?: number;

@@ -30,7 +30,6 @@ export type Figure = (width: number, height: number) => Drawing;
 /** Width below which figures are drawn with fewer and thicker strokes. */
 export const SMALL_CUT_BELOW = 160;
 
-/** The width from which a figure has labels. */
 export const LABELS_FROM = 560;
 /** Labels beside a drawing need a box that is wider than it is high. */
 export const hasRoomForLabels = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;

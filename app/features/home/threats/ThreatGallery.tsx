@@ -87,7 +87,6 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   );
 }
 
-/** A message by the user or the model. */
 function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>

@@ -13,7 +13,6 @@ import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
   page: { label?: string | undefined; heading: string; lead: ReactNode };
-  /** Buttons and links under the lead. */
   children?: ReactNode;
 };
 
