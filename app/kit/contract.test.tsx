@@ -7,9 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Radar } from "./charts/Radar.tsx";
 import { Ring } from "./charts/Ring.tsx";
 import { Button } from "./controls/Button.tsx";
-import { Chip, RemovableChip } from "./controls/Chip.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
-import { SegmentedControl } from "./controls/SegmentedControl.tsx";
 import { TabList, TabPanel } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
 import { Sections } from "./layout/Section.tsx";
@@ -62,32 +60,6 @@ describe("controls", () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it("a chip exposes its pressed state, and its remove button has a name", () => {
-    render(
-      <>
-        <Chip pressed>Agents</Chip>
-        <RemovableChip removeLabel="Remove GPT-4o" onRemove={ignore}>
-          GPT-4o
-        </RemovableChip>
-      </>,
-    );
-    expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Agents");
-    expect(screen.getByRole("button", { name: "Remove GPT-4o" })).toBeDefined();
-  });
-
-  it("two segmented controls on one page are two groups of radio buttons", () => {
-    const options = [{ value: "on", label: "On" }] as const;
-    render(
-      <>
-        <SegmentedControl legend="First" options={options} value="on" onChange={ignore} />
-        <SegmentedControl legend="Second" options={options} value="on" onChange={ignore} />
-      </>,
-    );
-    const groups = ["First", "Second"].map((name) => within(screen.getByRole("group", { name })));
-    const names = groups.map((group) => group.getByRole<HTMLInputElement>("radio").name);
-    expect(new Set(names).size).toBe(2);
   });
 
   it("nested sections continue the numbering, which rotates the glyph of each section", () => {
