@@ -30,9 +30,7 @@ import styles from "./InquiryForm.module.css";
 /** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
-/**
- * Hidden fields: two that scripts fill in, and the honeypot. Memoised, because rendering again would empty the two.
- */
+/** Two hidden fields that scripts fill in, and the honeypot. Memoised: rendering again would empty the two. */
 const HiddenFields = memo(function HiddenFields() {
   return (
     <>

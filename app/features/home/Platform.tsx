@@ -73,10 +73,7 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
 /** Fallback size of the mark; the stylesheet scales it with the orbit. */
 const MARK_SIZE = 221;
 
-/**
- * Four targets around the mark. CSS selects the active one by hover, focus or the checked radio button, so the diagram
- * works without scripts.
- */
+/** Four targets around the mark. CSS selects one by hover, focus or its radio button, without scripts. */
 function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
   const { targets, prompt, badge } = platform;
   return (

@@ -32,10 +32,7 @@ function MobileSubmenu({ menu }: { menu: Menu }) {
 
 const PANEL_ID = "site-menu";
 
-/**
- * The header's menus at 1000 px or less. A native popover opens, closes on Escape, returns focus and exposes its state
- * without scripts.
- */
+/** The header's menus at 1000 px or less: a popover, which opens, closes and returns focus without scripts. */
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

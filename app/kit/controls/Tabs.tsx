@@ -34,10 +34,7 @@ export function TabList<T extends string>({ label, tabs, chosen, onChoose }: Tab
   );
 }
 
-/**
- * A tab panel. It stays mounted while hidden, to keep its state. It is no tab stop, because its content starts with a
- * focusable element.
- */
+/** A tab panel, mounted while hidden to keep its state. No tab stop: its content starts with a focusable element. */
 export function TabPanel({ value, chosen, children }: { value: string; chosen: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(value)} aria-labelledby={tabId(value)} hidden={value !== chosen}>

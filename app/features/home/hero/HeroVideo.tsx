@@ -14,10 +14,7 @@ function hasSlowConnection(): boolean {
   return /2g|3g/.test(connection?.effectiveType ?? "");
 }
 
-/**
- * The hero's video over a poster of its first frame. The video is fetched only when it is going to play; on a slow
- * connection the poster stays.
- */
+/** The video over a poster of its first frame; fetched only when it is going to play, never on a slow connection. */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
