@@ -102,7 +102,6 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 
 /** Links at the end of an article: related articles, and the previous and next ones. */
 export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
-  if (related.length === 0 && !earlier && !later) return null;
   return (
     <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (

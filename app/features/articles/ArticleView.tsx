@@ -46,12 +46,11 @@ function ArticleDrawing({ slug, title, caption }: { slug: string; title: string;
 const READING_LINE = 1 / 3;
 
 /** The id of the heading the visitor is reading under; undefined before the first. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
+function useCurrentSection(contents: Contents): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const key = ids.join(" ");
 
   useEffect(() => {
-    const headings = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
     const find = () => {
       const line = innerHeight * READING_LINE;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
@@ -60,7 +59,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
     const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
-  }, [key]);
+  }, [contents]);
 
   return current;
 }
@@ -87,7 +86,7 @@ function Entries({ contents, current }: { contents: Contents; current: string | 
 
 /** The table of contents: beside the text where there is room, a closed disclosure above it where there is none. */
 function ArticleContents({ contents }: { contents: Contents }) {
-  const current = useCurrentSection(contents.map(({ id }) => id));
+  const current = useCurrentSection(contents);
   return (
     <>
       <nav aria-label="Contents" className={styles.beside}>

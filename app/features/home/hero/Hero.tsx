@@ -10,18 +10,15 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
-import { HeroVideo } from "./HeroVideo.tsx";
+import { connection, HeroVideo } from "./HeroVideo.tsx";
 import { typingFrames } from "./typing.ts";
-
-type Connection = { saveData?: boolean };
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-const prefersStill = () =>
-  window.matchMedia(reducedMotion).matches || (navigator as { connection?: Connection }).connection?.saveData === true;
+const prefersStill = () => matchMedia(reducedMotion).matches || connection()?.saveData === true;
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia(reducedMotion);
+  const query = matchMedia(reducedMotion);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 }
