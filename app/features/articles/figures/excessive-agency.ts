@@ -36,6 +36,12 @@ export const drawExcessiveAgency: Figure = (width, height) => {
       },
     }),
   );
+  const labels = PROPERTIES.map((text, index): Label => {
+    const { x, y } = rings[index] as Point;
+    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
+    const right = x > middle.x;
+    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
+  });
   return {
     strokes: [
       { d: hachures.join(""), width: 1.1, opacity: CLEAR },
@@ -47,7 +53,7 @@ export const drawExcessiveAgency: Figure = (width, height) => {
         amber: true,
       },
     ],
-    ...(hasRoomForLabels(width, height) && { labels: names(rings, radius, middle) }),
+    ...(hasRoomForLabels(width, height) && { labels }),
   };
 };
 
@@ -67,13 +73,4 @@ function shared(rings: readonly Point[], radius: number, gap: number): string {
       return to - from > 2 ? line({ x: from, y }, { x: to, y }) : "";
     })
     .join("");
-}
-
-function names(rings: readonly Point[], radius: number, middle: Point): Label[] {
-  return PROPERTIES.map((text, index) => {
-    const { x, y } = rings[index] as Point;
-    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
-    const right = x > middle.x;
-    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
-  });
 }

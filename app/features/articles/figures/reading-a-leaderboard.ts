@@ -52,22 +52,6 @@ export const drawReadingALeaderboard: Figure = (width, height) => {
     const place = x(SCALE.from + step);
     return upright(place, height * 0.12, length) + upright(place, height * 0.88 - length, length);
   });
-  return {
-    strokes: [
-      { d: ticks.join(""), width: 1, opacity: QUIET - 0.06 },
-      { d: second.map(({ teeth }) => teeth).join(""), width: 1.25, opacity: CLEAR },
-      { d: second.map((part) => part.ring).join(""), width: small ? 1.75 : 2, opacity: STRONG },
-      { d: first.map((part) => part.teeth + part.ring).join(""), width: small ? 1.5 : 1.75, opacity: 1, amber: true },
-    ],
-    ...(named && { labels: labels(x, rows, height) }),
-  };
-};
-
-function labels(
-  x: (value: number) => number,
-  rows: Record<"top" | "pair" | "within", number>,
-  height: number,
-): Label[] {
   const scale = count((SCALE.to - SCALE.from) / SCALE.major + 1).map((step): Label => {
     const value = SCALE.from + step * SCALE.major;
     return { text: String(value), x: x(value), y: height * 0.88 + 18, anchor: "middle", mono: true };
@@ -76,5 +60,13 @@ function labels(
     const y = rows.top + index * rows.pair + rows.within / 2 + 4;
     return { text: `n = ${attempts}`, x: x(SCALE.from) - 24, y, anchor: "end", mono: true };
   });
-  return [...scale, ...sizes];
-}
+  return {
+    strokes: [
+      { d: ticks.join(""), width: 1, opacity: QUIET - 0.06 },
+      { d: second.map(({ teeth }) => teeth).join(""), width: 1.25, opacity: CLEAR },
+      { d: second.map((part) => part.ring).join(""), width: small ? 1.75 : 2, opacity: STRONG },
+      { d: first.map((part) => part.teeth + part.ring).join(""), width: small ? 1.5 : 1.75, opacity: 1, amber: true },
+    ],
+    ...(named && { labels: [...scale, ...sizes] }),
+  };
+};
