@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -30,16 +30,21 @@ import styles from "./InquiryForm.module.css";
 /** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
-/** Two hidden fields that scripts fill in, and the honeypot. Memoised: rendering again would empty the two. */
-const HiddenFields = memo(function HiddenFields() {
-  return (
-    <>
-      <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
-      <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
-      <Honeypot />
-    </>
-  );
-});
+/** Two hidden fields that scripts fill in, and the honeypot. A constant: rendering again would empty the two. */
+const hiddenFields = (
+  <>
+    <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
+    <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+    <Honeypot />
+  </>
+);
+
+const whereItGoes = (
+  <>
+    Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
+    <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+  </>
+);
 
 /** The message field with a character count that matches the server's. Text is never truncated. */
 function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
@@ -117,24 +122,15 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         defaultChecked={kept.consent === CONSENT_VALUE}
         label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
       />
-      <HiddenFields />
+      {hiddenFields}
       <div className={classNames(layout.cluster, styles.actions)}>
         <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send}>
           {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
         </Button>
         <p className={classNames(typeset.note, styles.promise)} role="status">
-          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
+          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : whereItGoes}
         </p>
       </div>
     </Form>
-  );
-}
-
-function WhereItGoes() {
-  return (
-    <>
-      Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
-      <Link to={paths.privacyPolicy()}>privacy policy</Link>.
-    </>
   );
 }

@@ -21,6 +21,7 @@ const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "u
 
 /** Every view of the newsletter page. Its forms are native: each submission loads a new document. */
 export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) {
+  // A mailed link leads to a form of one button that posts to its own URL, which has the token.
   const inMail = view === "confirm" || view === "unsubscribe";
   return (
     <StatusPage
@@ -30,8 +31,14 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
       links={[{ to: paths.blog(), title: "Research", description: "Every article so far" }]}
       actions={
         <>
-          {text.action &&
-            (inMail ? <PressForm action={text.action} /> : <AddressForm action={text.action} email={email} />)}
+          {text.action && (
+            <form method="post" {...(inMail ? {} : { action: paths.newsletter(), className: styles.form })}>
+              {!inMail && <AddressFields email={email} />}
+              <Button type="submit" size="large">
+                {text.action}
+              </Button>
+            </form>
+          )}
           <Feeds quiet={text.action !== undefined} />
         </>
       }
@@ -41,20 +48,9 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
   );
 }
 
-/** A one-button form that posts to the current URL, which has the token: following a mailed link changes nothing. */
-function PressForm({ action }: { action: string }) {
+function AddressFields({ email }: { email: string }) {
   return (
-    <form method="post">
-      <Button type="submit" size="large">
-        {action}
-      </Button>
-    </form>
-  );
-}
-
-function AddressForm({ action, email }: { action: string; email: string }) {
-  return (
-    <form method="post" action={paths.newsletter()} className={styles.form}>
+    <>
       <Field
         id="email"
         label="Work email"
@@ -75,10 +71,7 @@ function AddressForm({ action, email }: { action: string; email: string }) {
         />
       </Field>
       <Honeypot />
-      <Button type="submit" size="large">
-        {action}
-      </Button>
-    </form>
+    </>
   );
 }
 
