@@ -9,7 +9,7 @@ import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { PageContent, PageStep } from "#domain/content/page.ts";
+import type { PageContent } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/fields.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
@@ -17,22 +17,6 @@ import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry, problemOf } from "./
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 import { ProblemSummary } from "./ProblemSummary.tsx";
-
-function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
-  return (
-    <ol className={layout.rows} aria-label={label}>
-      {steps.map(({ heading, text }, index) => (
-        <li key={heading} className={styles.step}>
-          <span className={styles.glyph}>
-            <SectionGlyph index={index} size={16} />
-          </span>
-          <p className={typeset.name}>{heading}</p>
-          <p className={typeset.small}>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 type ContactPageProps = {
   page: PageContent;
@@ -56,7 +40,17 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
       <div className={styles.text}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
-        <Steps label="What happens after you write" steps={page.steps} />
+        <ol className={layout.rows} aria-label="What happens after you write">
+          {page.steps.map(({ heading, text }, index) => (
+            <li key={heading} className={styles.step}>
+              <span className={styles.glyph}>
+                <SectionGlyph index={index} size={16} />
+              </span>
+              <p className={typeset.name}>{heading}</p>
+              <p className={typeset.small}>{text}</p>
+            </li>
+          ))}
+        </ol>
         <div className={classNames(layout.stack, styles.aside)}>
           {page.sections.map(({ heading, body }) => (
             <section key={heading}>

@@ -20,16 +20,14 @@ const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
 const LONG_TICKS = "0.25 14.75";
 
 /** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
-function Orbits() {
-  return (
-    <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
-      <circle {...circle} r="35.35%" strokeDasharray="2 6" />
-      <circle {...circle} r="50%" />
-      <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
-      <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
-    </svg>
-  );
-}
+const orbits = (
+  <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
+    <circle {...circle} r="35.35%" strokeDasharray="2 6" />
+    <circle {...circle} r="50%" />
+    <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
+    <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
+  </svg>
+);
 
 function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   const { id, name, description, position } = target;
@@ -80,7 +78,7 @@ function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; 
     <fieldset className={styles.frame} aria-labelledby={labelledBy}>
       <div className={styles.stage}>
         <div data-only="screen" className={styles.drawn}>
-          <Orbits />
+          {orbits}
           <Mark className={styles.mark} size={MARK_SIZE} />
         </div>
         {targets.map((target) => (

@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import styles from "./ArticleFigure.module.css";
 import { drawingOf } from "./drawings.ts";
-import type { Label, Stroke } from "./shapes.ts";
+import type { Stroke } from "./shapes.ts";
 
 type Box = readonly [width: number, height: number];
 type ArticleFigureProps = {
@@ -27,7 +27,22 @@ export function ArticleFigure({ slug, wide, narrow, title }: ArticleFigureProps)
         {strokes.map((stroke) => (
           <path key={stroke.d} d={stroke.d} {...paintOf(stroke)} />
         ))}
-        {labels && <Labels labels={labels} />}
+        {labels && (
+          <g className={styles.labels}>
+            {labels.map(({ text, x, y, anchor, mono, amber, strong }) => (
+              <text
+                key={`${text} ${x}`}
+                x={Math.round(x)}
+                y={Math.round(y)}
+                textAnchor={anchor}
+                data-mono={mono}
+                fill={amber ? "var(--beacon)" : strong && "var(--paper)"}
+              >
+                {text}
+              </text>
+            ))}
+          </g>
+        )}
       </svg>
     );
   });
@@ -38,23 +53,4 @@ function paintOf({ width, opacity, amber, filled }: Stroke) {
   return filled
     ? { fill: colour, fillOpacity: opacity }
     : { stroke: colour, strokeWidth: width, strokeOpacity: opacity };
-}
-
-function Labels({ labels }: { labels: readonly Label[] }) {
-  return (
-    <g className={styles.labels}>
-      {labels.map(({ text, x, y, anchor, mono, amber, strong }) => (
-        <text
-          key={`${text} ${x}`}
-          x={Math.round(x)}
-          y={Math.round(y)}
-          textAnchor={anchor}
-          data-mono={mono}
-          fill={amber ? "var(--beacon)" : strong && "var(--paper)"}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
-  );
 }
