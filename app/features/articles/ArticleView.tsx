@@ -30,18 +30,6 @@ function Breadcrumb({ topic }: Pick<Article, "topic">) {
   );
 }
 
-function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
-  return (
-    <figure className={styles.figure}>
-      <p className={classNames(typeset.note, styles.drawingTitle)}>
-        <strong>{title}</strong>
-      </p>
-      <ArticleFigure slug={slug} wide={[690, 330]} narrow={[350, 222]} title={title} />
-      <figcaption className={typeset.note}>{caption}</figcaption>
-    </figure>
-  );
-}
-
 /** Share of the window's height; a section is current once its heading is above this line. */
 const READING_LINE = 1 / 3;
 
@@ -178,7 +166,15 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
       }
     >
       <Prose html={article.introHtml} />
-      {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
+      {article.figure && (
+        <figure className={styles.figure}>
+          <p className={classNames(typeset.note, styles.drawingTitle)}>
+            <strong>{article.figure.title}</strong>
+          </p>
+          <ArticleFigure slug={article.slug} wide={[690, 330]} narrow={[350, 222]} title={article.figure.title} />
+          <figcaption className={typeset.note}>{article.figure.caption}</figcaption>
+        </figure>
+      )}
       <Prose className={styles.sections} html={article.html} />
       {children}
       {article.changes.length > 0 && <Changes changes={article.changes} />}

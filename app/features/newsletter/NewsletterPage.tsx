@@ -17,6 +17,9 @@ type NewsletterPageProps = {
   email?: string;
 };
 
+const primary = buttonClass({ size: "large" });
+const quiet = buttonClass({ size: "large", variant: "quiet" });
+
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
 /** Every view of the newsletter page. Its forms are native: each submission loads a new document. */
@@ -39,7 +42,14 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
               </Button>
             </form>
           )}
-          <Feeds quiet={text.action !== undefined} />
+          <div className={layout.cluster}>
+            <a href={files.rssFeed} type="application/rss+xml" className={text.action ? quiet : primary}>
+              RSS feed
+            </a>{" "}
+            <a href={files.jsonFeed} type="application/feed+json" className={quiet}>
+              JSON feed
+            </a>
+          </div>
         </>
       }
     >
@@ -72,19 +82,5 @@ function AddressFields({ email }: { email: string }) {
       </Field>
       <Honeypot />
     </>
-  );
-}
-
-function Feeds({ quiet }: { quiet: boolean }) {
-  const look = { size: "large", variant: quiet ? "quiet" : "primary" } as const;
-  return (
-    <div className={layout.cluster}>
-      <a href={files.rssFeed} type="application/rss+xml" className={buttonClass(look)}>
-        RSS feed
-      </a>{" "}
-      <a href={files.jsonFeed} type="application/feed+json" className={buttonClass({ ...look, variant: "quiet" })}>
-        JSON feed
-      </a>
-    </div>
   );
 }

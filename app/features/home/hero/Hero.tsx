@@ -15,17 +15,13 @@ import { typingFrames } from "./typing.ts";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
+/** Whether the visitor prefers reduced motion or data saving. */
 const prefersStill = () => matchMedia(reducedMotion).matches || connection()?.saveData === true;
 
 function subscribe(changed: () => void) {
   const query = matchMedia(reducedMotion);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
-}
-
-/** Whether the visitor prefers reduced motion or data saving; true on the server: nothing moves before hydration. */
-function usePrefersStill() {
-  return useSyncExternalStore(subscribe, prefersStill, () => true);
 }
 
 type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
@@ -87,7 +83,8 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
 }
 
 export function Hero({ hero }: { hero: HeroContent }) {
-  const still = usePrefersStill();
+  // True on the server: nothing moves before hydration.
+  const still = useSyncExternalStore(subscribe, prefersStill, () => true);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const [filmMissing, setFilmMissing] = useState(false);
   const running = choice === null ? !still : choice === "play";
