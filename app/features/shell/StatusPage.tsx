@@ -60,24 +60,6 @@ const dotsPath = Array.from(
   (_, index) => `M${at(DOTS.from + DOTS.step * index, CORRIDORS.first)}h0`,
 ).join("");
 
-/** The mark seen from above with a path drawn on it; decorative. */
-function Plan({ outcome }: { outcome: Outcome }) {
-  return (
-    <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
-      <Earthwork />
-      <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
-      {outcome === "lost" ? (
-        <>
-          <path className={styles.cross} d={crossPath} />
-          <path className={styles.dots} d={dotsPath} />
-        </>
-      ) : (
-        gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
-      )}
-    </svg>
-  );
-}
-
 type StatusPageProps = {
   label: string;
   title: ReactNode;
@@ -99,7 +81,23 @@ export function StatusPage({ label, title, children, actions = backHome, links, 
     <section className={styles.page}>
       <Container className={styles.content}>
         <div className={styles.drawing}>
-          <Plan outcome={outcome} />
+          <svg
+            className={styles.plan}
+            data-outcome={outcome}
+            viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`}
+            aria-hidden="true"
+          >
+            <Earthwork />
+            <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
+            {outcome === "lost" ? (
+              <>
+                <path className={styles.cross} d={crossPath} />
+                <path className={styles.dots} d={dotsPath} />
+              </>
+            ) : (
+              gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
+            )}
+          </svg>
         </div>
         <div className={styles.text}>
           <SectionLabel>{label}</SectionLabel>

@@ -43,13 +43,10 @@ export function shade(strokes: readonly Hachure[], { seed, opacities, contrast =
   }
   return opacities.flatMap((opacity, level): HachurePath[] => {
     const lit = levels[level] ?? [];
-    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(alternateDirections(lit)) }];
+    // Every second stroke is reversed, which shortens the path data: tip to tip is closer than tip to foot.
+    const turned = lit.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
+    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(turned) }];
   });
-}
-
-/** Reverses every second stroke, which shortens the path data: tip to tip is closer than tip to foot. */
-function alternateDirections(strokes: readonly Segment[]): Segment[] {
-  return strokes.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
 }
 
 /** A gap in a wall: its middle and half its width. */
