@@ -1,5 +1,5 @@
 import { round } from "#app/kit/drawing/path.ts";
-import { CLEAR, count, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW, upright } from "./shapes.ts";
+import { count, type Figure, INK, isSmall, LABELS_FROM, type Label, upright } from "./shapes.ts";
 
 /** The OWASP list of 2026 in order, each with its place in the list of 2025. */
 export const REORDERED = [
@@ -23,7 +23,7 @@ const code = (place: number) => `LLM${String(place).padStart(2, "0")}`;
 
 /** Rank change lines from the order of one edition to that of the next. */
 export const drawComplianceMap: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const named = width >= LABELS_FROM;
   const top = height * (named ? 0.12 : 0.1);
   const row = (height * 0.8) / (REORDERED.length - 1);
@@ -62,8 +62,8 @@ export const drawComplianceMap: Figure = (width, height) => {
   );
   return {
     strokes: [
-      { d: quiet.map(({ line }) => line).join(""), width: small ? 1.2 : 1.1, opacity: QUIET },
-      ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: CLEAR - 0.1 }]),
+      { d: quiet.map(({ line }) => line).join(""), width: small ? 1.2 : 1.1, opacity: INK.quiet },
+      ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: INK.clear - 0.1 }]),
       ...lines
         .filter(({ amber }) => amber)
         .map(({ line, ticks }) => ({ d: line + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),

@@ -1,19 +1,7 @@
 import { angleBetween } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, arcTo, type Point, pair, polar } from "#app/kit/drawing/path.ts";
-import {
-  CLEAR,
-  CORE,
-  circle,
-  count,
-  FAINT,
-  type Figure,
-  line,
-  QUIET,
-  rampart,
-  SMALL_CUT_BELOW,
-  STRONG,
-} from "./shapes.ts";
+import { circle, count, type Figure, INK, isSmall, line, rampart } from "./shapes.ts";
 
 /** Radii as shares of the outermost wall. */
 const PLANS = [
@@ -48,7 +36,7 @@ export const drawEarthworkOf =
   (slug: string): Figure =>
   (width, height) => {
     const plan = planOf(slug);
-    const small = width < SMALL_CUT_BELOW;
+    const small = isSmall(width);
     const upright = height > width;
     const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
     // Moves the walls off centre, away from the side where the path enters.
@@ -78,11 +66,11 @@ export const drawEarthworkOf =
     const path = entryPath(site, walls);
     return {
       strokes: [
-        ...(small ? [] : [{ d: ground(site, path.from, plan.random), width: 1, opacity: FAINT }]),
-        { d: hachures(false).join(""), width: 1.1, opacity: QUIET },
-        { d: hachures(true).join(""), width: 1.1, opacity: CLEAR + 0.1 },
-        { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: STRONG },
-        { d: circle(centre, radius * CORE_SHARE), width: 0, opacity: CORE, filled: true as const },
+        ...(small ? [] : [{ d: ground(site, path.from, plan.random), width: 1, opacity: INK.faint }]),
+        { d: hachures(false).join(""), width: 1.1, opacity: INK.quiet },
+        { d: hachures(true).join(""), width: 1.1, opacity: INK.clear + 0.1 },
+        { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: INK.strong },
+        { d: circle(centre, radius * CORE_SHARE), width: 0, opacity: INK.core, filled: true as const },
         { d: path.d, width: small ? 1.6 : 1.75, opacity: 1, amber: true as const },
       ],
     };
@@ -98,7 +86,7 @@ function entryPath({ centre, radius, width, height, outward }: Site, walls: read
   const gate = outer?.gate ?? 0;
   const margin = 0.045 * Math.min(width, height) + 2;
   const horizontal = Math.round(outward / 90) % 2 === 0;
-  const bend = polar(centre, radius * (width < SMALL_CUT_BELOW ? 1.2 : 1.4), gate);
+  const bend = polar(centre, radius * (isSmall(width) ? 1.2 : 1.4), gate);
   const from = horizontal
     ? { x: outward % 360 === 0 ? width - margin : margin, y: bend.y }
     : { x: bend.x, y: outward % 360 === 90 ? height - margin : margin };

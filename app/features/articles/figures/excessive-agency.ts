@@ -1,23 +1,11 @@
 import { type Point, polar } from "#app/kit/drawing/path.ts";
-import {
-  CLEAR,
-  circle,
-  count,
-  type Figure,
-  hasRoomForLabels,
-  inside,
-  type Label,
-  line,
-  rampart,
-  SMALL_CUT_BELOW,
-  STRONG,
-} from "./shapes.ts";
+import { circle, count, type Figure, hasRoomForLabels, INK, isSmall, type Label, line, rampart } from "./shapes.ts";
 
 const PROPERTIES = ["untrusted input", "change or outbound", "sensitive access"] as const;
 
 /** Three rings; where all three meet, a person approves. */
 export const drawExcessiveAgency: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const side = Math.min(width, height);
   const radius = side * 0.225;
   const middle: Point = { x: width / 2, y: height * 0.535 };
@@ -32,7 +20,9 @@ export const drawExcessiveAgency: Figure = (width, height) => {
       step: small ? 4.6 : Math.max(3.4, side * 0.018),
       stands: (angle) => {
         const tip = polar(ring, radius + hachure, angle);
-        return rings.every((other) => other === ring || !inside(tip, other, radius + hachure));
+        return rings.every(
+          (other) => other === ring || Math.hypot(tip.x - other.x, tip.y - other.y) >= radius + hachure,
+        );
       },
     }),
   );
@@ -44,8 +34,8 @@ export const drawExcessiveAgency: Figure = (width, height) => {
   });
   return {
     strokes: [
-      { d: hachures.join(""), width: 1.1, opacity: CLEAR },
-      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: STRONG },
+      { d: hachures.join(""), width: 1.1, opacity: INK.clear },
+      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: INK.strong },
       {
         d: shared(rings, radius, small ? 2.6 : Math.max(4, side * 0.02)),
         width: small ? 1.1 : 1.75,

@@ -27,20 +27,15 @@ export type Drawing = { strokes: Stroke[]; labels?: Label[] };
 /** Draws a figure for a box of this size, deterministically. */
 export type Figure = (width: number, height: number) => Drawing;
 
-/** Width below which figures are drawn with fewer and thicker strokes. */
-export const SMALL_CUT_BELOW = 160;
+/** Whether a figure is drawn with fewer and thicker strokes. */
+export const isSmall = (width: number) => width < 160;
 
 export const LABELS_FROM = 560;
 /** Labels beside a drawing need a box that is wider than it is high. */
 export const hasRoomForLabels = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;
 
-/** Opacities of the paper colour, from the ground to the lines that carry the meaning. */
-export const FAINT = 0.22;
-export const QUIET = 0.34;
-export const CLEAR = 0.46;
-export const STRONG = 0.6;
-/** The opacity of a core, a filled circle and the only surface that is nearly white. */
-export const CORE = 0.94;
+/** Opacities of the paper colour, from the ground to lines that carry the meaning, and of a core, a filled circle. */
+export const INK = { faint: 0.22, quiet: 0.34, clear: 0.46, strong: 0.6, core: 0.94 } as const;
 
 /** A line as path data, from an absolute point, so that lines can be joined into one path in any order. */
 export const line = (from: Point, to: Point) =>
@@ -57,9 +52,6 @@ export function circle({ x, y }: Point, radius: number): string {
 
 /** The integers from 0 up to a limit. */
 export const count = (limit: number) => Array.from({ length: limit }, (_, index) => index);
-
-export const inside = (point: Point, centre: Point, radius: number) =>
-  Math.hypot(point.x - centre.x, point.y - centre.y) < radius;
 
 type Rampart = {
   centre: Point;
