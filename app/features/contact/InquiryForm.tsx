@@ -3,7 +3,6 @@ import { Form, Link } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
 import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -25,6 +24,7 @@ import {
 } from "#domain/inquiry/fields.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
+import consent from "./Consent.module.css";
 import styles from "./InquiryForm.module.css";
 
 /** Values returned with an answer, to refill the form. */
@@ -115,13 +115,24 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         </Select>
       </Field>
       <MessageField error={error("message")} kept={kept.message} />
-      <CheckboxField
-        id="consent"
-        name="consent"
-        value={CONSENT_VALUE}
-        defaultChecked={kept.consent === CONSENT_VALUE}
-        label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
-      />
+      <div className={consent.choice}>
+        <span className={consent.box}>
+          <input
+            name="consent"
+            value={CONSENT_VALUE}
+            defaultChecked={kept.consent === CONSENT_VALUE}
+            id="consent"
+            type="checkbox"
+            className={consent.input}
+          />
+          <svg className={consent.tick} width="12" height="10" viewBox="0 0 12 10" aria-hidden="true">
+            <path d="M1 5.2 4.4 8.6 11 1" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </span>
+        <label htmlFor="consent" className={classNames(typeset.small, consent.label)}>
+          {`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
+        </label>
+      </div>
       {hiddenFields}
       <div className={classNames(layout.cluster, styles.actions)}>
         <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send}>
