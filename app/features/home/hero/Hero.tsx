@@ -24,27 +24,6 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
-type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
-
-/** One pause button for all motion in the hero; hidden without scripts. */
-function MotionControl({ moves, running, onChange }: MotionControlProps) {
-  const hydrated = useHydrated();
-  return (
-    <button
-      type="button"
-      className={classNames(buttonClass({ variant: "quiet", size: "small" }), styles.motion)}
-      data-enhanced={hydrated}
-      onClick={() => onChange(running ? "pause" : "play")}
-    >
-      <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
-        <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
-      </svg>
-      {running ? "Pause" : "Play"}
-      <VisuallyHidden> {moves}</VisuallyHidden>
-    </button>
-  );
-}
-
 /** The text node of an element that holds only text. */
 const textOf = (element: Element) => element.firstChild ?? element.appendChild(new Text());
 
@@ -127,7 +106,19 @@ export function Hero({ hero }: { hero: HeroContent }) {
               </li>
             ))}
           </ul>
-          <MotionControl moves={filmMissing ? "typing" : "film and typing"} running={running} onChange={setChoice} />
+          {/* One pause button for all motion; hidden without scripts. */}
+          <button
+            type="button"
+            className={classNames(buttonClass({ variant: "quiet", size: "small" }), styles.motion)}
+            data-enhanced={useHydrated()}
+            onClick={() => setChoice(running ? "pause" : "play")}
+          >
+            <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
+              <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
+            </svg>
+            {running ? "Pause" : "Play"}
+            <VisuallyHidden> {filmMissing ? "typing" : "film and typing"}</VisuallyHidden>
+          </button>
         </div>
       </Container>
     </section>

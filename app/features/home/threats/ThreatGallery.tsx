@@ -13,7 +13,7 @@ import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
-import type { RiskLevel, Threat, ThreatGalleryContent, ThreatStat } from "#domain/content/threat-gallery.ts";
+import type { Threat, ThreatGalleryContent, ThreatStat } from "#domain/content/threat-gallery.ts";
 import details from "./ThreatDetails.module.css";
 import styles from "./ThreatGallery.module.css";
 
@@ -90,25 +90,6 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   );
 }
 
-/** The rating as a word, with hachures as decoration. */
-function RiskBar({ level }: { level: RiskLevel }) {
-  const { word, filled } = riskScale[level];
-  return (
-    <span className={details.risk}>
-      <svg
-        className={details.bar}
-        viewBox={`0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={strokesRow(HACHURES)} />
-        <path className={details.filled} d={strokesRow(filled)} />
-      </svg>
-      <span className={classNames(typeset.data, details.word)}>{word}</span>
-    </span>
-  );
-}
-
 /** A figure with its source and year; a popover has its caveats. */
 function Figure({ stat }: { stat: ThreatStat }) {
   const aboutId = useId();
@@ -144,6 +125,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
 
 /** The chosen threat: description, rating, figures and its names in the public lists. */
 function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
+  const risk = riskScale[threat.risk];
   return (
     <div className={details.details}>
       <h3 id={titleId} className={typeset.subheading}>
@@ -154,7 +136,19 @@ function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string })
         <div className={details.row}>
           <dt className={typeset.data}>Risk</dt>
           <dd>
-            <RiskBar level={threat.risk} />
+            {/* The rating as a word, with hachures as decoration. */}
+            <span className={details.risk}>
+              <svg
+                className={details.bar}
+                viewBox={`0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path d={strokesRow(HACHURES)} />
+                <path className={details.filled} d={strokesRow(risk.filled)} />
+              </svg>
+              <span className={classNames(typeset.data, details.word)}>{risk.word}</span>
+            </span>
           </dd>
         </div>
         {threat.stats.map((stat) => (
