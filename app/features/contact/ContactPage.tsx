@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -9,14 +9,78 @@ import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { site } from "#brand/site.ts";
 import type { PageContent } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/fields.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry, problemOf } from "./answer.ts";
+import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, problemOf } from "./answer.ts";
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
-import { ProblemSummary } from "./ProblemSummary.tsx";
+import callout from "./Problem.module.css";
+
+type ProblemSummaryProps = {
+  problem: Problem;
+  /** How often the browser refused to send the form. */
+  refusals: number;
+  answer: InquiryAnswer | undefined;
+};
+
+/** Error summary with a link to each field. Takes the focus with each refusal, here or by the server. */
+function ProblemSummary({ problem, refusals, answer }: ProblemSummaryProps) {
+  const { heading, text, links = [] } = problem;
+  const headingId = useId();
+  const summary = useRef<HTMLElement>(null);
+  const cameWithPage = useRef(!useHydrated());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each refusal
+  useEffect(() => {
+    // At hydration the visitor may already be correcting a field.
+    const isBusy = cameWithPage.current && document.activeElement?.matches("input, select, textarea");
+    cameWithPage.current = false;
+    if (!isBusy) summary.current?.focus();
+  }, [refusals, answer]);
+
+  return (
+    <div className={styles.problem}>
+      <section
+        ref={summary}
+        className={classNames(typeset.small, callout.callout)}
+        data-tone={links.length > 0 ? "bad" : "warn"}
+        aria-labelledby={headingId}
+        tabIndex={-1}
+      >
+        <h2 id={headingId} className={classNames(typeset.entry, callout.heading)}>
+          {heading}
+        </h2>
+        {text && (
+          <>
+            <p>{text}</p>
+            <p>
+              Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            </p>
+          </>
+        )}
+        {links.length > 0 && (
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={callout.link} onClick={focusField}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Focuses the field of an entry; following the fragment does not move focus in every browser. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
 
 type ContactPageProps = {
   page: PageContent;
@@ -32,11 +96,7 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
-      {problem && (
-        <div className={styles.problem}>
-          <ProblemSummary problem={problem} refusals={refusals} answer={answer} />
-        </div>
-      )}
+      {problem && <ProblemSummary problem={problem} refusals={refusals} answer={answer} />}
       <div className={styles.text}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
