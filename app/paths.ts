@@ -2,9 +2,7 @@
 export const paths = {
   home: () => "/",
   guard: () => "/guard",
-  /** The rule book of the lab. */
   guardRules: () => "/guard/rules",
-  /** The evaluation of the rules. */
   guardEvaluation: () => "/guard/evaluation",
   /** The lab's labelled prompts, one JSON object per line. */
   evaluation: () => "/guard/evaluation.jsonl",
@@ -12,24 +10,19 @@ export const paths = {
   benignFamilies: () => "/guard/benign.jsonl",
   /** The origin and licence of both sets. */
   evaluationNote: () => "/guard/evaluation.md",
-  /** JSON Schema of a policy file. */
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
   blog: () => "/blog",
   article: (slug: string) => `/blog/${slug}`,
-  /** The articles of one topic. */
   blogTopic: (topic: string) => `/blog/topic/${topic}`,
   benchmarks: () => "/benchmarks",
   model: (slug: string) => `/benchmarks/${slug}`,
-  /** The list of all comparison pages. */
   comparisons: () => "/benchmarks/compare",
   /** The comparison of two models; `pair` has their slugs in published order: "o1-vs-gpt-4o". */
   comparison: (pair: string) => `/benchmarks/compare/${pair}`,
-  /** The embed, for frames on other sites. */
   embed: () => "/benchmarks/embed",
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
-  /** JSON Schema of the data. */
   benchmarkSchema: () => "/benchmarks/schema.json",
   releases: () => "/benchmarks/releases",
   /** The data of one release, such as "1.0/data.json", at a permanent path. */
@@ -42,7 +35,6 @@ export const paths = {
   resourceFile: (name: string) => `/resources/files/${name}`,
   calculators: () => "/resources/calculators",
   about: () => "/about",
-  /** The research team's page. */
   research: () => "/about/research",
   contact: () => "/contact",
   /** The contact form with a topic chosen. */
@@ -76,10 +68,8 @@ export const files = {
   securityTxt: "/.well-known/security.txt",
 } as const;
 
-/** The path of a rule in the rule book. */
 export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
 
-/** The path of a release, for citations. */
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;

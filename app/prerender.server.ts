@@ -17,18 +17,13 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 /** Pages that other sites may embed in frames; they run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** PDFs are written by the build after the pages. */
-const isPdf = (name: string) => name.endsWith(".pdf");
-
 /** Paths without a page: /contact/thank-you redirects, and /console is a prefix. */
 const WITHOUT_PAGE: readonly string[] = [paths.contactThankYou(), paths.console()];
 
-/** Every path that takes no parameter. */
 const fixedPaths = Object.values<(parameter: string) => string>(paths)
   .flatMap((path) => (path.length === 0 ? [path("")] : []))
   .filter((path) => !WITHOUT_PAGE.includes(path));
 
-/** The paths of every page to prerender. */
 export function prerenderPaths(publication?: Publication, articles = publishedSummaries(publication)): string[] {
   const models = byOverallScore(publishedBenchmark().models).map(modelSlug);
   const all = [
@@ -42,7 +37,8 @@ export function prerenderPaths(publication?: Publication, articles = publishedSu
     ),
     ...yamlFile("resources/index").resources.flatMap(({ slug, files }) => [
       paths.resource(slug),
-      ...files.filter((name) => !isPdf(name)).map(paths.resourceFile),
+      // PDFs are written by the build after the pages.
+      ...files.filter((name) => !name.endsWith(".pdf")).map(paths.resourceFile),
     ]),
     ...TOPICS.map(paths.contactAbout),
     ...NEWSLETTER_PAGES.filter((view) => view !== "feeds").map(paths.newsletterView),

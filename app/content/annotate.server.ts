@@ -15,10 +15,7 @@ const tokensOf = (line: string): CodeToken[] =>
     })
     .filter(({ text }) => text !== "");
 
-/**
- * Attaches notes to lines of a file, in their order; lines are counted from 1. A note quotes the beginning of its line,
- * so that lines may move.
- */
+/** Attaches notes to lines, counted from 1. A note quotes the beginning of its line, so that lines may move. */
 export function annotate(file: string, code: string, notes: PolicyNotes["notes"]) {
   const lines = code.trimEnd().split("\n");
   const placed = notes.map(({ line: words, ...note }) => {

@@ -23,12 +23,6 @@ const textOf = (node: RootContent): string => {
 
 const isHeading = ({ tagName, properties }: Element) => /^h[23]$/.test(tagName) && properties.id !== "footnote-label";
 
-/** Makes a heading a link to itself, so that readers can copy a section's address. */
-function linkHeading(heading: Element) {
-  const href = `#${heading.properties.id}`;
-  heading.children = [{ type: "element", tagName: "a", properties: { href }, children: heading.children } as Element];
-}
-
 /** Elements in which terms are not linked: links, code, headings, the list of sources. */
 const NOT_LINKED = /^(?:a|code|pre|h[1-6]|th|section)$/;
 
@@ -65,7 +59,11 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
     .filter(({ tagName }) => tagName === "h2")
     .map((heading) => ({ id: String(heading.properties.id), text: textOf(heading) }));
   const linksTo = elements.flatMap(({ properties }) => /^\/blog\/([\w-]+)/.exec(String(properties.href))?.[1] ?? []);
-  for (const heading of headings) linkHeading(heading);
+  // Every heading is a link to itself, so that readers can copy a section's address.
+  for (const heading of headings) {
+    const properties = { href: `#${heading.properties.id}` };
+    heading.children = [{ type: "element", tagName: "a", properties, children: heading.children }];
+  }
 
   const firstSection = tree.children.findIndex((node) => isElement(node) && node.tagName === "h2");
   const split = firstSection < 0 ? tree.children.length : firstSection;

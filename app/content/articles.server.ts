@@ -65,13 +65,6 @@ export function glossary(): Glossary {
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
 }
 
-/** The incident that an article replays, with the labels of its stepper. */
-function replayOf(slug: string) {
-  const { replays, words, layers, note } = yamlFile("replays");
-  const replay = replays.find(({ article }) => article === slug);
-  return replay && { replay, words, layers, note };
-}
-
 /** The incidents, each with the article that replays it. */
 export function incidents() {
   const { heading, lead, replays } = yamlFile("replays");
@@ -84,12 +77,15 @@ export function articlePage(slug: string) {
   if (!article) return undefined;
   const listed = listedArticles();
   const { linksTo: _, ...shown } = article;
+  const { replays, words, layers, note } = yamlFile("replays");
+  const replay = replays.find((incident) => incident.article === slug);
   return {
     article: shown,
     /** Reasons why a draft cannot be published yet, which its page lists. */
     toDo: articleFile(slug).errors,
     related: relatedTo(article, listed, (other) => articleFile(other).article.linksTo),
     ...neighbours(listed, slug),
-    replay: replayOf(slug),
+    /** The incident that the article replays, with the labels of its stepper. */
+    replay: replay && { replay, words, layers, note },
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 declare const __IS_EMBEDDED__: true | undefined;
 declare const __CONTENT__: Readonly<Record<string, string>>;
@@ -36,13 +36,6 @@ export function contentText(file: string): string {
 
 /** The files directly in a folder of content/ with this ending, sorted by name. */
 export function contentFiles(folder: string, ending: string): string[] {
-  const names = embedded
-    ? Object.keys(embedded)
-        .filter((file) => file.startsWith(`${folder}/`))
-        .map((file) => file.slice(folder.length + 1))
-    : readdirSync(folder);
-  return names
-    .filter((name) => name.endsWith(ending) && !name.includes("/"))
-    .sort()
-    .map((name) => `${folder}/${name}`);
+  const files = embedded ? Object.keys(embedded) : readdirSync(folder).map((name) => `${folder}/${name}`);
+  return files.filter((file) => dirname(file) === folder && file.endsWith(ending)).sort();
 }

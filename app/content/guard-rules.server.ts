@@ -27,7 +27,6 @@ function turnsOf(text: string): Turn[] {
   });
 }
 
-/** The engine's findings in an example of the rule book. */
 export function findingsIn(
   example: string,
   { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,

@@ -17,19 +17,17 @@ export { benignFile, evaluationFile };
 
 export const evaluationSet = once(() => readSet(evaluationFile));
 
-/** Starter policies of the lab: the page's sample, and one for each target. */
-const starters = () => [
-  { name: yamlFile("guard/lab").policy.sample, policy: yamlText("guard/policy") },
-  ...policies().map(({ name, policy }) => ({ name, policy })),
-];
-
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
   const content = yamlFile("guard/lab");
   const [first] = content.samples as [LabSample, ...LabSample[]];
   return {
     ...content,
-    starters: starters(),
+    /** Starter policies: the page's sample, and one for each target. */
+    starters: [
+      { name: content.policy.sample, policy: yamlText("guard/policy") },
+      ...policies().map(({ name, policy }) => ({ name, policy })),
+    ],
     firstResult: scanConversation(
       [{ role: first.direction === "input" ? "user" : "assistant", text: first.text }],
       first,
@@ -70,7 +68,6 @@ export const guardPage = () => ({
   questions: yamlFile("guard/questions"),
 });
 
-/** The policy's text with its notes. */
 export function policyContent() {
   const { notes, ...opening } = yamlFile("guard/policy-notes");
   return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };

@@ -12,19 +12,11 @@ import type { Pictures } from "./pictures.server.ts";
 /** Puts tables and code into scrollable regions that the keyboard reaches, so that the page never scrolls sideways. */
 function scrollingTables() {
   return (tree: Root) => {
-    let count = 0;
-    const visit = (parent: Root | Element) => {
-      for (const [index, child] of parent.children.entries()) {
-        if (child.type !== "element") continue;
-        if (child.tagName === "table") {
-          count += 1;
-          const properties = { role: "region", tabIndex: 0, ariaLabel: `Table ${count}` };
-          parent.children[index] = { type: "element", tagName: "div", properties, children: [child] };
-        } else if (child.tagName === "pre") child.properties.tabIndex = 0;
-        else visit(child);
-      }
-    };
-    visit(tree);
+    for (const { properties } of elementsNamed("pre", tree)) properties.tabIndex = 0;
+    for (const [index, table] of elementsNamed("table", tree).entries()) {
+      const properties = { role: "region", tabIndex: 0, ariaLabel: `Table ${index + 1}` };
+      Object.assign(table, { tagName: "div", properties, children: [{ ...table }] });
+    }
   };
 }
 
@@ -32,12 +24,12 @@ function scrollingTables() {
 export const elementsOf = (nodes: readonly RootContent[]): Element[] =>
   nodes.flatMap((node) => (node.type === "element" ? [node, ...elementsOf(node.children)] : []));
 
-const picturesOf = (tree: Root) => elementsOf(tree.children).filter(({ tagName }) => tagName === "img");
+const elementsNamed = (name: string, tree: Root) => elementsOf(tree.children).filter(({ tagName }) => tagName === name);
 
 /** Gives images their width and height, so that nothing shifts, and all but the first lazy loading. */
 function sizedPictures(pictures: Pictures) {
   return (tree: Root) => {
-    for (const [index, { properties }] of picturesOf(tree).entries()) {
+    for (const [index, { properties }] of elementsNamed("img", tree).entries()) {
       const { width, height } = pictures[String(properties.src)] ?? {};
       Object.assign(properties, { width, height, decoding: "async", ...(index > 0 && { loading: "lazy" }) });
     }
@@ -94,7 +86,7 @@ export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1
   const text = pipeline.parse(markdown) as Markdown;
   const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
   const tree = pipeline.runSync(text) as Root;
-  const shown = picturesOf(tree).map(
+  const shown = elementsNamed("img", tree).map(
     ({ position, properties }) => [position, pictureError(properties, pictures)] as const,
   );
   const errors = [...markup, ...shown].flatMap(([position, error]) =>

@@ -16,17 +16,13 @@ const pages = new Map<string, PageContent>();
 
 /** The copy of a page, with its sections rendered to HTML. */
 export function pageContent(name: string): PageContent {
-  const page = pages.get(name) ?? readPage(`content/pages/${name}.yaml`);
+  const known = pages.get(name);
+  if (known) return known;
+  const file = `content/pages/${name}.yaml`;
+  const page = parseYaml(file, contentText(file), pageSchema);
+  for (const section of page.sections) section.body = renderMarkdown(file, section.body, pictures());
   pages.set(name, page);
   return page;
-}
-
-function readPage(file: string): PageContent {
-  const page = parseYaml(file, contentText(file), pageSchema);
-  return {
-    ...page,
-    sections: page.sections.map((section) => ({ ...section, body: renderMarkdown(file, section.body, pictures()) })),
-  };
 }
 
 /** The announcement for the bar under the header on a day, if any. */
@@ -43,7 +39,6 @@ export function threatGallery(): ThreatGalleryContent {
   return { ...gallery, threats: threats.map((threat) => decided(threat, figures)) };
 }
 
-/** The sections of the Red Team page. */
 export const redTeamPage = () => ({
   engagement: yamlFile("redteam/engagement"),
   rules: yamlFile("redteam/rules"),
@@ -53,7 +48,6 @@ export const redTeamPage = () => ({
   questions: yamlFile("redteam/questions"),
 });
 
-/** The sections of the about page. */
 export const aboutPage = () => ({
   idea: yamlFile("about/idea"),
   principles: yamlFile("about/principles"),

@@ -7,10 +7,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Radar } from "./charts/Radar.tsx";
 import { Ring } from "./charts/Ring.tsx";
 import { Button } from "./controls/Button.tsx";
-import { Chip, RemovableChip } from "./controls/Chip.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
-import { SegmentedControl } from "./controls/SegmentedControl.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "./controls/Tabs.tsx";
+import { TabList, TabPanel } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
 import { Sections } from "./layout/Section.tsx";
 import { Badge } from "./text/Badge.tsx";
@@ -64,32 +62,6 @@ describe("controls", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("a chip exposes its pressed state, and its remove button has a name", () => {
-    render(
-      <>
-        <Chip pressed>Agents</Chip>
-        <RemovableChip removeLabel="Remove GPT-4o" onRemove={ignore}>
-          GPT-4o
-        </RemovableChip>
-      </>,
-    );
-    expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Agents");
-    expect(screen.getByRole("button", { name: "Remove GPT-4o" })).toBeDefined();
-  });
-
-  it("two segmented controls on one page are two groups of radio buttons", () => {
-    const options = [{ value: "on", label: "On" }] as const;
-    render(
-      <>
-        <SegmentedControl legend="First" options={options} value="on" onChange={ignore} />
-        <SegmentedControl legend="Second" options={options} value="on" onChange={ignore} />
-      </>,
-    );
-    const groups = ["First", "Second"].map((name) => within(screen.getByRole("group", { name })));
-    const names = groups.map((group) => group.getByRole<HTMLInputElement>("radio").name);
-    expect(new Set(names).size).toBe(2);
-  });
-
   it("nested sections continue the numbering, which rotates the glyph of each section", () => {
     const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
     const markup = renderToStaticMarkup(
@@ -104,21 +76,23 @@ describe("controls", () => {
 });
 
 describe("tabs", () => {
+  const tabs = [
+    { value: "list", label: "List" },
+    { value: "arena", label: "Arena" },
+    { value: "notes", label: "Notes" },
+  ] as const;
+
   function Views() {
-    const [view, setView] = useState<"list" | "arena" | "notes">("list");
+    const [view, setView] = useState<(typeof tabs)[number]["value"]>("list");
     return (
-      <Tabs value={view} onChange={setView}>
-        <TabList label="Views">
-          <Tab value="list">List</Tab>
-          <Tab value="arena">Arena</Tab>
-          <Tab value="notes">Notes</Tab>
-        </TabList>
-        <TabPanel value="list">
-          <input aria-label="Search" />
-        </TabPanel>
-        <TabPanel value="arena">Models side by side</TabPanel>
-        <TabPanel value="notes">Words</TabPanel>
-      </Tabs>
+      <>
+        <TabList label="Views" tabs={tabs} chosen={view} onChoose={setView} />
+        {tabs.map(({ value }) => (
+          <TabPanel key={value} value={value} chosen={view}>
+            {value === "list" && <input aria-label="Search" />}
+          </TabPanel>
+        ))}
+      </>
     );
   }
   const tab = (name: string) => screen.getByRole("tab", { name });

@@ -1,7 +1,6 @@
 import { aboutPage, pageContent } from "#app/content/pages.server.ts";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
 import { StandardPage, TextSections } from "#app/features/shell/page/PageOpening.tsx";
-import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
@@ -12,15 +11,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 
 export default function About({ loaderData: { page, ...about } }: Route.ComponentProps) {
   return (
-    <StandardPage page={page}>
-      <Sections>
-        <TextSections sections={page.sections} />
-        <Idea content={about.idea} />
-        <Principles content={about.principles} />
-        <Make content={about.make} />
-        <HouseRules content={about.houseRules} />
-        <DisclosurePolicy content={about.disclosure} />
-      </Sections>
+    <StandardPage page={page} first={0}>
+      <TextSections sections={page.sections} />
+      <Idea content={about.idea} />
+      <Principles content={about.principles} />
+      <Make content={about.make} />
+      <HouseRules content={about.houseRules} />
+      <DisclosurePolicy content={about.disclosure} />
     </StandardPage>
   );
 }

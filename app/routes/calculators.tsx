@@ -2,7 +2,6 @@ import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { Calculators as CalculatorSections } from "#app/features/resources/Calculators.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
-import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/calculators";
@@ -13,10 +12,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData
 
 export default function Calculators({ loaderData: { page, calculators } }: Route.ComponentProps) {
   return (
-    <StandardPage page={page}>
-      <Sections first={1}>
-        <CalculatorSections content={calculators} />
-      </Sections>
+    <StandardPage page={page} first={1}>
+      <CalculatorSections content={calculators} />
     </StandardPage>
   );
 }

@@ -3,7 +3,6 @@ import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { ComplianceMap, ComplianceNotes } from "#app/features/company/ComplianceMap.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { Sections } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/compliance";
@@ -19,11 +18,9 @@ export default function Compliance({ loaderData: { page, compliance } }: Route.C
     </ArrowLink>
   );
   return (
-    <StandardPage page={page} action={download}>
-      <Sections first={1}>
-        <ComplianceMap content={compliance} />
-        <ComplianceNotes notes={compliance.notes} />
-      </Sections>
+    <StandardPage page={page} action={download} first={1}>
+      <ComplianceMap content={compliance} />
+      <ComplianceNotes notes={compliance.notes} />
     </StandardPage>
   );
 }

@@ -16,10 +16,8 @@ export function loader({ params: { topic } }: Route.LoaderArgs) {
   return { page: pageContent("contact") };
 }
 
-/** Outcome if no submitter is configured. */
 const NO_SUBMITTER = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
 
-/** Validates and submits an inquiry. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = knownFields(await request.formData());
   const submitter = context.get(inquirySubmitterContext);

@@ -63,10 +63,7 @@ const files = once(
     ]),
 );
 
-/**
- * A file in place of a page. The build writes it, and the server then takes its type from its name. The framework may
- * append ".data" to the path.
- */
+/** A file in place of a page; its name tells the server its type. The framework may append ".data" to the path. */
 export function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
   const text = files().get(new URL(request.url).pathname.replace(/\.data$/, ""));
   if (!text) throw data(null, { status: 404 });

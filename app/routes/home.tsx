@@ -14,18 +14,14 @@ import { organization, webSite } from "#app/seo/structured-data.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import type { Route } from "./+types/home";
 
-function SectionsLoading() {
-  return (
-    <Container>
-      <p role="status">Loading Additional Content...</p>
-    </Container>
-  );
-}
-
 const SecurityFlow = lazySection({
   id: "flow",
   load: async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
-  fallback: <SectionsLoading />,
+  fallback: (
+    <Container>
+      <p role="status">Loading Additional Content...</p>
+    </Container>
+  ),
 });
 const Platform = lazySection({
   id: "platform",

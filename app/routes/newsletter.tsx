@@ -13,7 +13,6 @@ import {
 } from "#domain/newsletter.ts";
 import type { Route } from "./+types/newsletter";
 
-/** The answer if no service is configured. */
 const NO_SERVICE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
 
 function pageOf(view = "feeds") {

@@ -12,7 +12,6 @@ import { paths } from "#app/paths.ts";
 import { fitTitle, pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/resource";
 
-/** A resource that has its own page. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const listed = resources().resources.find((resource) => resource.slug === slug);
   if (!listed) throw data(null, 404);

@@ -30,7 +30,6 @@ export function comparisonMeta({ pair, models, modified }: ComparisonMetaInput):
   });
 }
 
-/** The benchmark as a schema.org Dataset. */
 export function datasetMeta(source: DataSource, description: string): MetaDescriptor {
   const download = (path: string, encodingFormat: string) => ({
     "@type": "DataDownload",
@@ -55,7 +54,6 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
   };
 }
 
-/** Links to the downloads of the data set. */
 export const dataLinks = (): MetaDescriptor[] =>
   [
     { type: "text/csv", title: "The benchmark's data (CSV)", href: paths.benchmarkCsv() },

@@ -50,26 +50,23 @@ export function pageMeta(
   ];
   if (path === undefined) return [...shared, { name: "twitter:card", content: "summary" }, NOINDEX];
   const url = siteOrigin + path;
+  const image = more.image ?? { path: shareImagePath(path), alt: title };
   const graph = [...(more.structuredData ?? []), ...breadcrumbs(path, more.crumb ?? title)];
   return [
     ...shared,
     ...(publication.preview ? [NOINDEX] : []),
-    ...imageMeta(more.image ?? { path: shareImagePath(path), alt: title }),
+    { property: "og:image", content: siteOrigin + image.path },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:url", content: url },
     ...(more.modified ? [{ property: "og:updated_time", content: more.modified }] : []),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];
 }
-
-const imageMeta = ({ path, alt }: NonNullable<PageMeta["image"]>): MetaDescriptor[] => [
-  { property: "og:image", content: siteOrigin + path },
-  { property: "og:image:type", content: "image/png" },
-  { property: "og:image:width", content: "1200" },
-  { property: "og:image:height", content: "630" },
-  { property: "og:image:alt", content: alt },
-  { name: "twitter:card", content: "summary_large_image" },
-];
 
 export const notFoundMeta = () =>
   pageMeta({

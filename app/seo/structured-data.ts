@@ -12,7 +12,6 @@ declare const __SITE_ORIGIN__: string;
 /** The canonical origin of the site: from brand/settings.json, unless SITE_URL was set at build time. */
 export const siteOrigin = __SITE_ORIGIN__;
 
-/** A schema.org Thing. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const navigationNames = new Map<string, string>([

@@ -37,7 +37,6 @@ export const pageSchema = v.strictObject({
 
 export type PageContent = v.InferOutput<typeof pageSchema>;
 export type ClosingAction = NonNullable<PageContent["closingAction"]>;
-export type PageStep = v.InferOutput<typeof stepSchema>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
 /** The opening of a section. */

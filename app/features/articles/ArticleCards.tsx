@@ -65,7 +65,6 @@ export function ArticleFacts({ article, brief = false }: { article: ListedArticl
   );
 }
 
-/** The drawing's box for each plate size. Phones get a drawing computed for their box, not a scaled one. */
 const BOXES = {
   lead: { wide: [792, 448], narrow: [350, 222] },
   row: { wide: [384, 204], narrow: [112, 112] },
@@ -73,11 +72,9 @@ const BOXES = {
 
 /** An article's drawing on its background. Decorative: the title and caption are beside it. */
 export function ArticlePlate({ slug, size }: { slug: string; size: keyof typeof BOXES }) {
-  const { wide, narrow } = BOXES[size];
   return (
     <div data-only="screen" className={styles.drawing}>
-      <ArticleFigure slug={slug} width={wide[0]} height={wide[1]} cut="wide" />
-      <ArticleFigure slug={slug} width={narrow[0]} height={narrow[1]} cut="narrow" />
+      <ArticleFigure slug={slug} {...BOXES[size]} />
     </div>
   );
 }
@@ -105,7 +102,6 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 
 /** Links at the end of an article: related articles, and the previous and next ones. */
 export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
-  if (related.length === 0 && !earlier && !later) return null;
   return (
     <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (

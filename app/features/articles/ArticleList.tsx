@@ -73,7 +73,6 @@ export const ArticleList = memo(function ArticleList({ articles }: { articles: r
   );
 });
 
-/** The blog's opening: heading, lead and feeds. */
 export function BlogOpening({ page }: { page: Pick<PageContent, "label" | "heading" | "lead"> }) {
   return (
     <Container className={styles.opening}>

@@ -30,30 +30,15 @@ function Breadcrumb({ topic }: Pick<Article, "topic">) {
   );
 }
 
-/** The article's own drawing, with its title above and its caption below. */
-function ArticleDrawing({ slug, title, caption }: { slug: string; title: string; caption: string }) {
-  return (
-    <figure className={styles.figure}>
-      <p className={classNames(typeset.note, styles.drawingTitle)}>
-        <strong>{title}</strong>
-      </p>
-      <ArticleFigure slug={slug} width={690} height={330} title={title} cut="wide" />
-      <ArticleFigure slug={slug} width={350} height={222} title={title} cut="narrow" />
-      <figcaption className={typeset.note}>{caption}</figcaption>
-    </figure>
-  );
-}
-
 /** Share of the window's height; a section is current once its heading is above this line. */
 const READING_LINE = 1 / 3;
 
 /** The id of the heading the visitor is reading under; undefined before the first. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
+function useCurrentSection(contents: Contents): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const key = ids.join(" ");
 
   useEffect(() => {
-    const headings = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
     const find = () => {
       const line = innerHeight * READING_LINE;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
@@ -62,7 +47,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
     const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
-  }, [key]);
+  }, [contents]);
 
   return current;
 }
@@ -89,7 +74,7 @@ function Entries({ contents, current }: { contents: Contents; current: string | 
 
 /** The table of contents: beside the text where there is room, a closed disclosure above it where there is none. */
 function ArticleContents({ contents }: { contents: Contents }) {
-  const current = useCurrentSection(contents.map(({ id }) => id));
+  const current = useCurrentSection(contents);
   return (
     <>
       <nav aria-label="Contents" className={styles.beside}>
@@ -125,7 +110,6 @@ function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; to
   );
 }
 
-/** Changes after publication, newest first. */
 function Changes({ changes }: Pick<Article, "changes">) {
   const sorted = [...changes].sort((a, b) => b.date.localeCompare(a.date));
   return (
@@ -150,7 +134,6 @@ function Changes({ changes }: Pick<Article, "changes">) {
 type ArticleViewProps = {
   article: Omit<Article, "linksTo">;
   toDo: readonly string[];
-  /** More content after the text. */
   children?: ReactNode;
 };
 
@@ -183,7 +166,15 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
       }
     >
       <Prose html={article.introHtml} />
-      {article.figure && <ArticleDrawing slug={article.slug} {...article.figure} />}
+      {article.figure && (
+        <figure className={styles.figure}>
+          <p className={classNames(typeset.note, styles.drawingTitle)}>
+            <strong>{article.figure.title}</strong>
+          </p>
+          <ArticleFigure slug={article.slug} wide={[690, 330]} narrow={[350, 222]} title={article.figure.title} />
+          <figcaption className={typeset.note}>{article.figure.caption}</figcaption>
+        </figure>
+      )}
       <Prose className={styles.sections} html={article.html} />
       {children}
       {article.changes.length > 0 && <Changes changes={article.changes} />}

@@ -8,13 +8,17 @@ import type { Replay as ReplayContent, ReplaysContent } from "#domain/content/re
 import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./Replay.module.css";
 
-type Step = ReplayContent["steps"][number];
 type ReplayProps = {
   replay: ReplayContent;
   words: ReplaysContent["words"];
   layers: ReplaysContent["layers"];
   note: string;
 };
+
+const VERDICTS = [
+  ["couldSee", "ringTick"],
+  ["couldNot", "ringBarred"],
+] as const;
 
 /** An incident step by step. Without scripts, and on paper, all steps are listed. */
 export function Replay({ replay, words, layers, note }: ReplayProps) {
@@ -60,7 +64,28 @@ export function Replay({ replay, words, layers, note }: ReplayProps) {
       <ol className={styles.steps} data-stepping={hydrated || undefined} aria-live={hydrated ? "polite" : undefined}>
         {steps.map((step, index) => (
           <li key={step.name} data-current={index === current || undefined}>
-            <ReplayStep step={step} number={index + 1} words={words} layers={layers} />
+            <h3 className={typeset.name}>
+              {index + 1}. {step.name}
+            </h3>
+            <p className={typeset.body}>{step.happened}</p>
+            <div className={layout.columns} data-columns="2">
+              {VERDICTS.map(([verdict, icon]) => (
+                <div key={verdict}>
+                  <p className={typeset.label}>{words[verdict]}</p>
+                  {step[verdict].length === 0 && <p className={typeset.small}>{words.none}</p>}
+                  <ul className={styles.layers}>
+                    {step[verdict].map(({ layer, why }) => (
+                      <li key={layer} className={typeset.small} data-verdict={verdict}>
+                        <Icon name={icon} size={16} className={styles.icon} />
+                        <span>
+                          <strong>{layers.find(({ id }) => id === layer)?.name}.</strong> {why}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
           </li>
         ))}
       </ol>
@@ -68,42 +93,5 @@ export function Replay({ replay, words, layers, note }: ReplayProps) {
         {note} <SourceLinks sources={sources} />.
       </p>
     </section>
-  );
-}
-
-type ReplayStepProps = Pick<ReplayProps, "words" | "layers"> & { step: Step; number: number };
-
-function ReplayStep({ step, number, words, layers }: ReplayStepProps) {
-  const nameOf = (id: string) => layers.find((layer) => layer.id === id)?.name;
-  return (
-    <>
-      <h3 className={typeset.name}>
-        {number}. {step.name}
-      </h3>
-      <p className={typeset.body}>{step.happened}</p>
-      <div className={layout.columns} data-columns="2">
-        {(
-          [
-            ["couldSee", "ringTick"],
-            ["couldNot", "ringBarred"],
-          ] as const
-        ).map(([verdict, icon]) => (
-          <div key={verdict}>
-            <p className={typeset.label}>{words[verdict]}</p>
-            {step[verdict].length === 0 && <p className={typeset.small}>{words.none}</p>}
-            <ul className={styles.layers}>
-              {step[verdict].map(({ layer, why }) => (
-                <li key={layer} className={typeset.small} data-verdict={verdict}>
-                  <Icon name={icon} size={16} className={styles.icon} />
-                  <span>
-                    <strong>{nameOf(layer)}.</strong> {why}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

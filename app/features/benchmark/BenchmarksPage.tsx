@@ -3,7 +3,7 @@ import { Link, Navigate } from "react-router";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
 import { classNames } from "#app/kit/class-names.ts";
-import { Tab, TabList, TabPanel, Tabs } from "#app/kit/controls/Tabs.tsx";
+import { TabList, TabPanel } from "#app/kit/controls/Tabs.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -22,6 +22,11 @@ const Arena = lazySection({
   load: async () => (await import("./arena/Arena.tsx")).Arena,
   fallback: <p className={styles.loading}>Loading Arena Mode...</p>,
 });
+
+const TABS = [
+  { value: "leaderboard", label: "Leaderboard" },
+  { value: "arena", label: "Arena Mode" },
+] as const;
 
 type BenchmarksPageProps = {
   page: PageContent;
@@ -55,25 +60,24 @@ function Views({ page, models, source }: BenchmarksPageProps) {
   useViewTitle(view, chosen, page.title);
 
   return (
-    <Tabs value={view.tab} onChange={(tab) => change({ tab })}>
+    <>
       {/* Redirects where the server has not: after a client navigation, or on a host that only serves files. */}
       {pair && <Navigate replace to={paths.comparison(pair)} />}
       <Banner page={page} scores={scores}>
-        <TabList label="Views of the benchmark">
-          <Tab value="leaderboard">Leaderboard</Tab>
-          <Tab value="arena">Arena Mode</Tab>
-        </TabList>
+        <TabList label="Views of the benchmark" tabs={TABS} chosen={view.tab} onChoose={(tab) => change({ tab })} />
       </Banner>
       <Container className={styles.panels}>
         <p className={classNames(typeset.note, styles.withoutScripts)} data-unsearched="true">
           Arena Mode, which compares up to four models, needs scripts.{" "}
           <Link to={paths.comparisons()}>Comparisons of two models</Link> do without.
         </p>
-        <TabPanel value="leaderboard">
+        <TabPanel value="leaderboard" chosen={view.tab}>
           <Leaderboard models={models} source={source} view={view} onChange={change} />
         </TabPanel>
-        <TabPanel value="arena">{view.tab === "arena" && arena}</TabPanel>
+        <TabPanel value="arena" chosen={view.tab}>
+          {view.tab === "arena" && arena}
+        </TabPanel>
       </Container>
-    </Tabs>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { CORE_UNITS, Earthwork, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/Earthwork.tsx";
-import { type Point, pair, toPoint } from "#app/kit/drawing/path.ts";
+import { type Point, pair, polar } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/Card.tsx";
@@ -32,7 +32,7 @@ const KINK = { gate: 520, core: 512 } as const;
 const WALL_REACH = walls[0].radius + 1.9;
 
 function onPlan(angle: number, units: number): Point {
-  const { x, y } = toPoint({ angle, radius: units * PLAN.unit }, CENTRE);
+  const { x, y } = polar({ x: CENTRE, y: CENTRE }, units * PLAN.unit, angle);
   return { x: x + PLAN.x, y };
 }
 

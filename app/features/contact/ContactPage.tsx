@@ -1,69 +1,85 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Callout } from "#app/kit/text/Callout.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import type { PageContent, PageStep } from "#domain/content/page.ts";
+import type { PageContent } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/fields.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, problemOf } from "./answer.ts";
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
+import callout from "./Problem.module.css";
 
-/** The steps after an inquiry, in order. */
-function Steps({ label, steps }: { label: string; steps: readonly PageStep[] }) {
-  return (
-    <ol className={layout.rows} aria-label={label}>
-      {steps.map(({ heading, text }, index) => (
-        <li key={heading} className={styles.step}>
-          <span className={styles.glyph}>
-            <SectionGlyph index={index} size={16} />
-          </span>
-          <p className={typeset.name}>{heading}</p>
-          <p className={typeset.small}>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+type ProblemSummaryProps = {
+  problem: Problem;
+  /** How often the browser refused to send the form. */
+  refusals: number;
+  answer: InquiryAnswer | undefined;
+};
 
-/** Error summary with a link to each field. Takes the focus whenever `occasion` changes. */
-function ProblemSummary({ problem, occasion }: { problem: Problem; occasion: unknown }) {
+/** Error summary with a link to each field. Takes the focus with each refusal, here or by the server. */
+function ProblemSummary({ problem, refusals, answer }: ProblemSummaryProps) {
+  const { heading, text, links = [] } = problem;
+  const headingId = useId();
   const summary = useRef<HTMLElement>(null);
-  const hydrated = useHydrated();
-  const [cameWithPage] = useState(!hydrated);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new occasion
+  const cameWithPage = useRef(!useHydrated());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each refusal
   useEffect(() => {
     // At hydration the visitor may already be correcting a field.
-    const isBusy = cameWithPage && isFirst.current && document.activeElement?.matches("input, select, textarea");
-    isFirst.current = false;
+    const isBusy = cameWithPage.current && document.activeElement?.matches("input, select, textarea");
+    cameWithPage.current = false;
     if (!isBusy) summary.current?.focus();
-  }, [occasion]);
+  }, [refusals, answer]);
 
   return (
     <div className={styles.problem}>
-      <Callout ref={summary} tone={problem.links ? "bad" : "warn"} heading={problem.heading} links={problem.links}>
-        {problem.text && (
+      <section
+        ref={summary}
+        className={classNames(typeset.small, callout.callout)}
+        data-tone={links.length > 0 ? "bad" : "warn"}
+        aria-labelledby={headingId}
+        tabIndex={-1}
+      >
+        <h2 id={headingId} className={classNames(typeset.entry, callout.heading)}>
+          {heading}
+        </h2>
+        {text && (
           <>
-            <p>{problem.text}</p>
+            <p>{text}</p>
             <p>
               Or email us: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
             </p>
           </>
         )}
-      </Callout>
+        {links.length > 0 && (
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className={callout.link} onClick={focusField}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </div>
   );
+}
+
+/** Focuses the field of an entry; following the fragment does not move focus in every browser. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 type ContactPageProps = {
@@ -75,16 +91,26 @@ type ContactPageProps = {
 
 /** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page, topic, answer }: ContactPageProps) {
-  const { problem, refusal, ...form } = useInquiryForm(answer);
+  const { problem, refusals, ...form } = useInquiryForm(answer);
   return (
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
       <title>{problem ? `Error: ${page.title}` : page.title}</title>
-      {problem && <ProblemSummary problem={problem} occasion={refusal} />}
+      {problem && <ProblemSummary problem={problem} refusals={refusals} answer={answer} />}
       <div className={styles.text}>
         <h1>{page.heading}</h1>
         <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
-        <Steps label="What happens after you write" steps={page.steps} />
+        <ol className={layout.rows} aria-label="What happens after you write">
+          {page.steps.map(({ heading, text }, index) => (
+            <li key={heading} className={styles.step}>
+              <span className={styles.glyph}>
+                <SectionGlyph index={index} size={16} />
+              </span>
+              <p className={typeset.name}>{heading}</p>
+              <p className={typeset.small}>{text}</p>
+            </li>
+          ))}
+        </ol>
         <div className={classNames(layout.stack, styles.aside)}>
           {page.sections.map(({ heading, body }) => (
             <section key={heading}>
@@ -101,16 +127,13 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
   );
 }
 
-/** A random UUID. `crypto.randomUUID` exists only in secure contexts. */
+/** A random id in the form of a UUID. `crypto.randomUUID` exists only in secure contexts. */
 function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The form's state: values, errors, and whether it is being sent. */
 function useInquiryForm(answer: InquiryAnswer | undefined) {
   const [form, fields] = useForm<Inquiry>({
     id: INQUIRY_FORM_ID,
@@ -132,9 +155,6 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
   const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
   const fillHiddenFields = useHiddenFields(answer, kept[SUBMISSION_ID_FIELD]);
   const [refusals, setRefusals] = useState(0);
-  /** A new object for each rejection, here or by the server, so that the summary takes the focus again. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either makes a new object
-  const refusal = useMemo(() => ({}), [refusals, answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // Ignores a second click while the form is being sent.
@@ -153,7 +173,7 @@ function useInquiryForm(answer: InquiryAnswer | undefined) {
     errors,
     kept,
     problem: problemOf(errors, answer),
-    refusal,
+    refusals,
   };
 }
 

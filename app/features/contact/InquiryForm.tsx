@@ -1,9 +1,8 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { CheckboxField } from "#app/kit/controls/CheckboxField.tsx";
 import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -25,23 +24,27 @@ import {
 } from "#domain/inquiry/fields.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { FieldErrors } from "./answer.ts";
+import consent from "./Consent.module.css";
 import styles from "./InquiryForm.module.css";
 
 /** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
 
-/**
- * Hidden fields: two that scripts fill in, and the honeypot. Memoised, because rendering again would empty the two.
- */
-const HiddenFields = memo(function HiddenFields() {
-  return (
-    <>
-      <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
-      <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
-      <Honeypot />
-    </>
-  );
-});
+/** Two hidden fields that scripts fill in, and the honeypot. A constant: rendering again would empty the two. */
+const hiddenFields = (
+  <>
+    <input type="hidden" name={SUBMISSION_ID_FIELD} defaultValue="" />
+    <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+    <Honeypot />
+  </>
+);
+
+const whereItGoes = (
+  <>
+    Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
+    <Link to={paths.privacyPolicy()}>privacy policy</Link>.
+  </>
+);
 
 /** The message field with a character count that matches the server's. Text is never truncated. */
 function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
@@ -112,31 +115,33 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         </Select>
       </Field>
       <MessageField error={error("message")} kept={kept.message} />
-      <CheckboxField
-        id="consent"
-        name="consent"
-        value={CONSENT_VALUE}
-        defaultChecked={kept.consent === CONSENT_VALUE}
-        label={`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
-      />
-      <HiddenFields />
+      <div className={consent.choice}>
+        <span className={consent.box}>
+          <input
+            name="consent"
+            value={CONSENT_VALUE}
+            defaultChecked={kept.consent === CONSENT_VALUE}
+            id="consent"
+            type="checkbox"
+            className={consent.input}
+          />
+          <svg className={consent.tick} width="12" height="10" viewBox="0 0 12 10" aria-hidden="true">
+            <path d="M1 5.2 4.4 8.6 11 1" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </span>
+        <label htmlFor="consent" className={classNames(typeset.small, consent.label)}>
+          {`Send me new research from ${site.brand}, a few times a year. Unsubscribe any time.`}
+        </label>
+      </div>
+      {hiddenFields}
       <div className={classNames(layout.cluster, styles.actions)}>
         <Button type="submit" size="large" aria-disabled={pending || undefined} className={styles.send}>
           {isStored ? "Sent" : pending ? "Sending…" : "Send inquiry"}
         </Button>
         <p className={classNames(typeset.note, styles.promise)} role="status">
-          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : <WhereItGoes />}
+          {isStored ? "Your inquiry is in." : pending ? "Your inquiry is on its way. Please wait." : whereItGoes}
         </p>
       </div>
     </Form>
-  );
-}
-
-function WhereItGoes() {
-  return (
-    <>
-      Your inquiry goes to our team; our host and mail provider process it for us. See the{" "}
-      <Link to={paths.privacyPolicy()}>privacy policy</Link>.
-    </>
   );
 }

@@ -80,7 +80,13 @@ export function problemOf(errors: FieldErrors, answer: InquiryAnswer | undefined
     return text === undefined ? [] : [{ href: `#${field}`, text }];
   });
   if (links.length > 0) return { heading: "There is a problem", links };
-  return answer && answerProblem(answer);
+  if (answer?.status === "too-many") {
+    return {
+      heading: PROBLEMS["too-many-refused"].heading,
+      text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
+    };
+  }
+  return answer && answer.status !== "invalid" ? PROBLEMS[answer.status] : undefined;
 }
 
 const PROBLEMS: Readonly<Record<Exclude<InquiryAnswer["status"], "invalid" | "too-many">, Problem>> = {
@@ -105,15 +111,6 @@ const PROBLEMS: Readonly<Record<Exclude<InquiryAnswer["status"], "invalid" | "to
     text: "Your text is still in the form. If you had sent it, we cannot tell from here whether it arrived. Send it again: duplicates are discarded.",
   },
 };
-
-function answerProblem(answer: InquiryAnswer): Problem | undefined {
-  if (answer.status === "invalid") return undefined;
-  if (answer.status !== "too-many") return PROBLEMS[answer.status];
-  return {
-    heading: PROBLEMS["too-many-refused"].heading,
-    text: `${RATE_LIMIT_COUNT} inquiries came from your network within ${RATE_LIMIT_WINDOW_MS / 60_000} minutes. Your text is still in the form. Send it again ${inMinutes(answer.retryAfterSeconds)}.`,
-  };
-}
 
 function inMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

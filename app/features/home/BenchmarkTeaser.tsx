@@ -12,7 +12,6 @@ import type { RankedModel } from "#domain/benchmark/facts.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
-/** The number of models listed by name. */
 const LEADERS = 3;
 
 export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
@@ -37,7 +36,7 @@ export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) 
             </ol>
             <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
           </div>
-          <ScorePlot models={models} className={styles.plot} />
+          <ScorePlot models={models} />
         </div>
       </section>
     </Container>
@@ -49,7 +48,6 @@ const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
 const strokeX = (place: number, count: number) => share(place / (count - 1));
 
-/** The y position of a score, from the top. */
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
 const GROW_MS = 250;
@@ -92,7 +90,6 @@ function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
   }, [drawing]);
 }
 
-/** Creates the animation of each stroke, paused at the base. */
 function pausedAnimations(svg: SVGSVGElement): Animation[] {
   return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
     const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
@@ -106,24 +103,18 @@ function pausedAnimations(svg: SVGSVGElement): Animation[] {
   });
 }
 
-type ScorePlotProps = {
-  /** Highest score first. */
-  models: readonly RankedModel[];
-  className?: string | undefined;
-};
-
 const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
 /** The x position where band lines start, right of the first figure, which may be at the same height. */
 const BAND_START = 24;
 
-/** One stroke per model. The table behind the drawing has the same numbers for assistive technology. */
-export function ScorePlot({ models, className }: ScorePlotProps) {
+/** One stroke per model, highest score first. The table behind it has the same numbers for assistive technology. */
+function ScorePlot({ models }: { models: readonly RankedModel[] }) {
   const drawing = useRef<SVGSVGElement>(null);
   useGrowOnce(drawing);
   /** Indexes of the strokes with a figure: first, middle and last. */
   const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
-    <figure className={classNames(styles.figure, className)}>
+    <figure className={classNames(styles.figure, styles.plot)}>
       <div className={styles.scorePlot} aria-hidden="true">
         <svg ref={drawing} className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
           {BANDS.map((band) => (

@@ -20,16 +20,14 @@ const TICKS = "0.25 2.75 0.25 2.75 0.25 2.75 0.25 5.75";
 const LONG_TICKS = "0.25 14.75";
 
 /** Two orbits; the outer one divided like a compass, a tick every 3° and a longer one every 15°. */
-function Orbits() {
-  return (
-    <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
-      <circle {...circle} r="35.35%" strokeDasharray="2 6" />
-      <circle {...circle} r="50%" />
-      <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
-      <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
-    </svg>
-  );
-}
+const orbits = (
+  <svg className={styles.orbits} width={SIZE} height={SIZE} aria-hidden="true">
+    <circle {...circle} r="35.35%" strokeDasharray="2 6" />
+    <circle {...circle} r="50%" />
+    <circle {...scale} r="50.5%" strokeWidth="4" strokeDasharray={TICKS} strokeDashoffset="-2.875" />
+    <circle {...scale} r="51%" strokeWidth="8" strokeDasharray={LONG_TICKS} strokeDashoffset="0.125" />
+  </svg>
+);
 
 function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   const { id, name, description, position } = target;
@@ -72,31 +70,6 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
 
 /** Fallback size of the mark; the stylesheet scales it with the orbit. */
 const MARK_SIZE = 221;
-
-/**
- * Four targets around the mark. CSS selects the active one by hover, focus or the checked radio button, so the diagram
- * works without scripts.
- */
-function PlatformDiagram({ platform, labelledBy }: { platform: PlatformContent; labelledBy: string }) {
-  const { targets, prompt, badge } = platform;
-  return (
-    <fieldset className={styles.frame} aria-labelledby={labelledBy}>
-      <div className={styles.stage}>
-        <div data-only="screen" className={styles.drawn}>
-          <Orbits />
-          <Mark className={styles.mark} size={MARK_SIZE} />
-        </div>
-        {targets.map((target) => (
-          <Target key={target.id} target={target} badge={badge} />
-        ))}
-        {/* Shown in place of a description on screens that show one at a time, until a target is chosen. */}
-        <p data-only="screen" className={classNames(typeset.small, styles.prompt)}>
-          {prompt}
-        </p>
-      </div>
-    </fieldset>
-  );
-}
 
 /** Icons on a grid of 32, based on the ring, with exactly one amber stroke each. */
 const drawings: Record<FeatureId, ReactNode> = {
@@ -141,6 +114,7 @@ const drawings: Record<FeatureId, ReactNode> = {
   ),
 };
 
+/** Four targets around the mark. CSS selects one by hover, focus or its radio button, without scripts. */
 export function Platform({ platform, features }: { platform: PlatformContent; features: readonly Feature[] }) {
   const cards = features.map(({ id, name, description }) => ({
     key: id,
@@ -154,7 +128,21 @@ export function Platform({ platform, features }: { platform: PlatformContent; fe
   }));
   return (
     <Section opening={{ id: "platform", ...platform }}>
-      <PlatformDiagram platform={platform} labelledBy="platform-heading" />
+      <fieldset className={styles.frame} aria-labelledby="platform-heading">
+        <div className={styles.stage}>
+          <div data-only="screen" className={styles.drawn}>
+            {orbits}
+            <Mark className={styles.mark} size={MARK_SIZE} />
+          </div>
+          {platform.targets.map((target) => (
+            <Target key={target.id} target={target} badge={platform.badge} />
+          ))}
+          {/* Shown in place of a description on screens that show one at a time, until a target is chosen. */}
+          <p data-only="screen" className={classNames(typeset.small, styles.prompt)}>
+            {platform.prompt}
+          </p>
+        </div>
+      </fieldset>
       <IconCards cards={cards} className={styles.cards} />
     </Section>
   );

@@ -17,11 +17,14 @@ type NewsletterPageProps = {
   email?: string;
 };
 
-/** Views that report an error. */
+const primary = buttonClass({ size: "large" });
+const quiet = buttonClass({ size: "large", variant: "quiet" });
+
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
 /** Every view of the newsletter page. Its forms are native: each submission loads a new document. */
 export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) {
+  // A mailed link leads to a form of one button that posts to its own URL, which has the token.
   const inMail = view === "confirm" || view === "unsubscribe";
   return (
     <StatusPage
@@ -31,9 +34,22 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
       links={[{ to: paths.blog(), title: "Research", description: "Every article so far" }]}
       actions={
         <>
-          {text.action &&
-            (inMail ? <PressForm action={text.action} /> : <AddressForm action={text.action} email={email} />)}
-          <Feeds quiet={text.action !== undefined} />
+          {text.action && (
+            <form method="post" {...(inMail ? {} : { action: paths.newsletter(), className: styles.form })}>
+              {!inMail && <AddressFields email={email} />}
+              <Button type="submit" size="large">
+                {text.action}
+              </Button>
+            </form>
+          )}
+          <div className={layout.cluster}>
+            <a href={files.rssFeed} type="application/rss+xml" className={text.action ? quiet : primary}>
+              RSS feed
+            </a>{" "}
+            <a href={files.jsonFeed} type="application/feed+json" className={quiet}>
+              JSON feed
+            </a>
+          </div>
         </>
       }
     >
@@ -42,20 +58,9 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
   );
 }
 
-/** A one-button form that posts to the current URL, which has the token: following a mailed link changes nothing. */
-function PressForm({ action }: { action: string }) {
+function AddressFields({ email }: { email: string }) {
   return (
-    <form method="post">
-      <Button type="submit" size="large">
-        {action}
-      </Button>
-    </form>
-  );
-}
-
-function AddressForm({ action, email }: { action: string; email: string }) {
-  return (
-    <form method="post" action={paths.newsletter()} className={styles.form}>
+    <>
       <Field
         id="email"
         label="Work email"
@@ -76,23 +81,6 @@ function AddressForm({ action, email }: { action: string; email: string }) {
         />
       </Field>
       <Honeypot />
-      <Button type="submit" size="large">
-        {action}
-      </Button>
-    </form>
-  );
-}
-
-function Feeds({ quiet }: { quiet: boolean }) {
-  const look = { size: "large", variant: quiet ? "quiet" : "primary" } as const;
-  return (
-    <div className={layout.cluster}>
-      <a href={files.rssFeed} type="application/rss+xml" className={buttonClass(look)}>
-        RSS feed
-      </a>{" "}
-      <a href={files.jsonFeed} type="application/feed+json" className={buttonClass({ ...look, variant: "quiet" })}>
-        JSON feed
-      </a>
-    </div>
+    </>
   );
 }

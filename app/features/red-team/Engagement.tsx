@@ -1,7 +1,7 @@
 import { classNames } from "#app/kit/class-names.ts";
 import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
-import { arcPath, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
+import { arcPath, ORIGIN, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import layout from "#app/kit/layout/layout.module.css";
@@ -30,7 +30,7 @@ const struck: string = strokesPath(
 
 /** Week 6: the wall repaired from within, behind the breach. */
 const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radius) =>
-  arcPath(0, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
+  arcPath(ORIGIN, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
 );
 
 const STAGE = { width: 1200, height: 400 } as const;

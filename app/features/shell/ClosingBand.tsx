@@ -17,9 +17,7 @@ type ClosingBandProps = {
   action?: ClosingAction | undefined;
 };
 
-/**
- * The closing band at the end of a page: one sentence and the demo link, on some pages after an action of their own.
- */
+/** The closing band of a page: one sentence and the demo link, on some pages after an action of their own. */
 export function ClosingBand({ sentence, contact, action }: ClosingBandProps) {
   if (sentence === undefined) return null;
   return (

@@ -5,13 +5,11 @@ import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./CopyButton.module.css";
 
-/** How long the confirmation stays. */
 const COPIED_MS = 4_000;
 
 type CopyButtonProps = {
   /** Returns the text to copy; called on press, since the URL may have changed. */
   text: () => string;
-  /** The confirmation, for example "Link copied". */
   done: string;
   className?: string | undefined;
   children: ReactNode;

@@ -12,6 +12,10 @@ import { Logo } from "./Logo.tsx";
 import { DemoLink, PageLink } from "./PageLink.tsx";
 
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
+  const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
+  const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
+  /** As far as the owner has filled it in. */
+  const identity = parts.filter((part) => part !== "").join(" · ");
   return (
     <footer data-only="screen" className={styles.footer}>
       <Container className={styles.main}>
@@ -56,20 +60,11 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
           </li>
         </ul>
       </Container>
-      <LegalNotice legal={legal} />
+      {identity !== "" && (
+        <Container>
+          <p className={classNames(typeset.note, styles.notice)}>{identity}</p>
+        </Container>
+      )}
     </footer>
-  );
-}
-
-/** The legal identity, as far as the owner has filled it in. */
-function LegalNotice({ legal }: { legal: LegalIdentity }) {
-  const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
-  const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
-  const known = parts.filter((part) => part !== "");
-  if (known.length === 0) return null;
-  return (
-    <Container>
-      <p className={classNames(typeset.note, styles.notice)}>{known.join(" · ")}</p>
-    </Container>
   );
 }

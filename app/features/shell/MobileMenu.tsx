@@ -5,37 +5,13 @@ import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { headerMenus, type Menu } from "../../menus.ts";
+import { headerMenus } from "../../menus.ts";
 import styles from "./MobileMenu.module.css";
 import { useNavigated } from "./navigation.ts";
 
-/** A native disclosure, which opens before hydration and without scripts. */
-function MobileSubmenu({ menu }: { menu: Menu }) {
-  return (
-    <details className={styles.group}>
-      <summary className={classNames(typeset.subheading, styles.row)}>
-        {menu.label}
-        <DisclosureIcon />
-      </summary>
-      <ul className={styles.links}>
-        {menu.links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} viewTransition className={styles.link}>
-              <span className={typeset.name}>{link.label}</span> <span className={typeset.small}>{link.brief}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 const PANEL_ID = "site-menu";
 
-/**
- * The header's menus at 1000 px or less. A native popover opens, closes on Escape, returns focus and exposes its state
- * without scripts.
- */
+/** The header's menus at 1000 px or less: a popover, which opens, closes and returns focus without scripts. */
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -70,8 +46,24 @@ export function MobileMenu() {
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         <div className={styles.scroll}>
-          {headerMenus.map((menu) => (
-            <MobileSubmenu key={menu.label} menu={menu} />
+          {headerMenus.map(({ label, links }) => (
+            // A native disclosure, which opens before hydration and without scripts.
+            <details key={label} className={styles.group}>
+              <summary className={classNames(typeset.subheading, styles.row)}>
+                {label}
+                <DisclosureIcon />
+              </summary>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} viewTransition className={styles.link}>
+                      <span className={typeset.name}>{link.label}</span>{" "}
+                      <span className={typeset.small}>{link.brief}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           ))}
         </div>
         <div className={styles.foot}>

@@ -9,7 +9,6 @@ export function PageLink(props: LinkProps) {
   return <Link data-preload="" viewTransition {...props} />;
 }
 
-/** Like `PageLink`, as a text link with an arrow. */
 export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
   return (
     <PageLink {...rest} className={classNames(arrowLinkClass, className)}>

@@ -50,7 +50,6 @@ const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
 const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
 const crossLeft = CROSS.x - CROSS.arm;
 
-/** The cross at the end of the lost path. */
 const crossPath = `M${pair(crossLeft, CROSS.y - CROSS.arm)}l12.5 12.5M${pair(crossLeft, CROSS.y + CROSS.arm)}l12.5-12.5`;
 
 const DOTS = { from: 136, to: 186, step: 5 } as const;
@@ -61,30 +60,10 @@ const dotsPath = Array.from(
   (_, index) => `M${at(DOTS.from + DOTS.step * index, CORRIDORS.first)}h0`,
 ).join("");
 
-/** The mark seen from above with a path drawn on it; decorative. */
-export function Plan({ outcome }: { outcome: Outcome }) {
-  return (
-    <svg className={styles.plan} data-outcome={outcome} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
-      <Earthwork />
-      <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
-      {outcome === "lost" ? (
-        <>
-          <path className={styles.cross} d={crossPath} />
-          <path className={styles.dots} d={dotsPath} />
-        </>
-      ) : (
-        gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
-      )}
-    </svg>
-  );
-}
-
 type StatusPageProps = {
   label: string;
   title: ReactNode;
-  /** The sentence under the title. */
   children: ReactNode;
-  /** By default a link to the home page. */
   actions?: ReactNode;
   links: readonly { to: string; title: string; description: string }[];
   outcome: Outcome;
@@ -102,7 +81,23 @@ export function StatusPage({ label, title, children, actions = backHome, links, 
     <section className={styles.page}>
       <Container className={styles.content}>
         <div className={styles.drawing}>
-          <Plan outcome={outcome} />
+          <svg
+            className={styles.plan}
+            data-outcome={outcome}
+            viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`}
+            aria-hidden="true"
+          >
+            <Earthwork />
+            <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
+            {outcome === "lost" ? (
+              <>
+                <path className={styles.cross} d={crossPath} />
+                <path className={styles.dots} d={dotsPath} />
+              </>
+            ) : (
+              gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
+            )}
+          </svg>
         </div>
         <div className={styles.text}>
           <SectionLabel>{label}</SectionLabel>

@@ -18,10 +18,7 @@ const MARK_OVERHANG = 2;
 const MARK_GAP = 4;
 const heights = { standard: 6, thin: 3 };
 
-/**
- * A horizontal bar that fills its container, decorative beside the text. Geometry is in SVG attributes: the security
- * policy forbids inline styles.
- */
+/** A decorative bar as wide as its container. Geometry is in SVG attributes: the security policy forbids styles. */
 export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
   const maskId = useId();
   const marked = marks.length > 0;

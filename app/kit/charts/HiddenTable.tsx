@@ -7,10 +7,7 @@ type HiddenTableProps = {
   rows: readonly (readonly [name: string, value: string | number])[];
 };
 
-/**
- * The numbers of a chart as a table for assistive technology. The wrapper hides it, because a table itself never gets
- * narrower than its text.
- */
+/** A chart's numbers for assistive technology. The wrapper hides it: a table never gets narrower than its text. */
 export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
   return (
     <div className={typeset.hidden}>

@@ -17,18 +17,8 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /** The radius of a value from 0 to 100. */
 const radiusOf = (value: number) => round((value / 100) * RADIUS);
 
-/** The angle of a spoke; spokes go clockwise from twelve o'clock, evenly. */
-const angle = (index: number, count: number) => (index / count) * 2 * Math.PI - Math.PI / 2;
-
-/** The point of a value from 0 to 100 on a spoke, from the centre. */
-function onAxis(index: number, count: number, value: number): [number, number] {
-  const distance = radiusOf(value);
-  return [round(Math.cos(angle(index, count)) * distance), round(Math.sin(angle(index, count)) * distance)];
-}
-
 /** Position of a spoke's name; its value is one line below. */
-function labelPlace(index: number, count: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
-  const [cos, sin] = [Math.cos(angle(index, count)), Math.sin(angle(index, count))];
+function labelPlace(cos: number, sin: number): { x: number; y: number; anchor: "start" | "middle" | "end" } {
   const reach = RADIUS + NAME_GAP;
   if (Math.abs(cos) < 0.1) return { x: 0, y: sin < 0 ? -(reach - 2) - LINE + 2 : reach + LINE, anchor: "middle" };
   return { x: round(cos * reach), y: round(sin * reach + LINE / 2), anchor: cos > 0 ? "start" : "end" };
@@ -39,7 +29,6 @@ type RadarProps = {
   axes: readonly { name: string; value: number; text: string }[];
   /** The accessible name of drawing and table: a sentence on what they show. */
   label: string;
-  /** Column headers of the table behind the drawing. */
   heads: readonly [string, string];
   /** Values of the labelled circles; those below 100 are dotted. */
   marks: readonly number[];
@@ -52,7 +41,12 @@ const FULL_MARK = 100;
 
 /** Values on spokes, 0 in the middle and 100 on the rim. A hidden table holds the same numbers. */
 export function Radar({ axes, label, heads, marks, ground }: RadarProps) {
-  const points = axes.map(({ value }, index) => onAxis(index, axes.length, value));
+  const spokes = axes.map((axis, index) => {
+    const angle = (index / axes.length) * 2 * Math.PI - Math.PI / 2;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const pointOf = (value: number) => ({ x: round(cos * radiusOf(value)), y: round(sin * radiusOf(value)) });
+    return { ...axis, point: pointOf(axis.value), rim: pointOf(FULL_MARK), label: labelPlace(cos, sin) };
+  });
   return (
     <div className={styles.radar} data-ground={ground}>
       <svg className={styles.drawing} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} role="img" aria-label={label}>
@@ -66,10 +60,9 @@ export function Radar({ axes, label, heads, marks, ground }: RadarProps) {
               r={radiusOf(value)}
             />
           ))}
-          {axes.map(({ name }, index) => {
-            const [x, y] = onAxis(index, axes.length, FULL_MARK);
-            return <line key={name} className={styles.axis} x2={x} y2={y} />;
-          })}
+          {spokes.map(({ name, rim }) => (
+            <line key={name} className={styles.axis} x2={rim.x} y2={rim.y} />
+          ))}
           {marks.map((mark) => (
             <text
               key={mark}
@@ -81,21 +74,18 @@ export function Radar({ axes, label, heads, marks, ground }: RadarProps) {
               {mark}
             </text>
           ))}
-          <polygon className={styles.outline} points={points.map((point) => point.join(",")).join(" ")} />
-          {points.map(([x, y], index) => (
-            <circle key={axes[index]?.name} className={styles.point} cx={x} cy={y} r="3.5" />
+          <polygon className={styles.outline} points={spokes.map(({ point }) => `${point.x},${point.y}`).join(" ")} />
+          {spokes.map(({ name, point }) => (
+            <circle key={name} className={styles.point} cx={point.x} cy={point.y} r="3.5" />
           ))}
-          {axes.map(({ name, text }, index) => {
-            const { x, y, anchor } = labelPlace(index, axes.length);
-            return (
-              <text key={name} className={typeset.note} x={x} y={y} textAnchor={anchor}>
-                {name}
-                <tspan className={classNames(typeset.data, styles.value)} x={x} dy="18">
-                  {text}
-                </tspan>
-              </text>
-            );
-          })}
+          {spokes.map(({ name, text, label: { x, y, anchor } }) => (
+            <text key={name} className={typeset.note} x={x} y={y} textAnchor={anchor}>
+              {name}
+              <tspan className={classNames(typeset.data, styles.value)} x={x} dy={LINE}>
+                {text}
+              </tspan>
+            </text>
+          ))}
         </g>
       </svg>
       <HiddenTable caption={label} heads={heads} rows={axes.map(({ name, text }) => [name, text])} />

@@ -7,7 +7,6 @@ export type Band = "good" | "warn" | "bad";
 type RingProps = {
   /** From 0 to 100. */
   value: number;
-  /** The accessible name. */
   label: string;
   band: Band;
   size?: number;

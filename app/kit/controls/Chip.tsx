@@ -15,14 +15,12 @@ export function Chip({ pressed, className, type = "button", ...rest }: ChipProps
   return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
 }
 
-/** The number of results of the chip, after its label. */
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
 type RemovableChipProps = {
   children: ReactNode;
-  /** Label of the remove button, for example "Remove GPT-4o". */
   removeLabel: string;
   onRemove: () => void;
 };

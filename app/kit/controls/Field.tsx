@@ -46,7 +46,6 @@ export type FieldProps = {
   hint?: ReactNode;
   /** The error message; its presence is the error state. */
   error?: ReactNode;
-  /** The character count under the control. */
   count?: ReactNode;
   /** One of the controls: Input, TextArea or Select. */
   children: ReactNode;

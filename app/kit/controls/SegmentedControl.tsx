@@ -3,7 +3,6 @@ import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<T extends string> = {
-  /** The accessible name of the group. */
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T;

@@ -1,60 +1,43 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import styles from "./Tabs.module.css";
 
-type TabsState = { baseId: string; value: string; choose: (value: string) => void };
+const tabId = (value: string) => `tab-${value}`;
+const panelId = (value: string) => `panel-${value}`;
 
-const TabsContext = createContext<TabsState>({ baseId: "", value: "", choose: () => {} });
+type TabListProps<T extends string> = {
+  label: string;
+  tabs: readonly { value: T; label: string }[];
+  chosen: T;
+  onChoose: (value: T) => void;
+};
 
-type TabsProps<T extends string> = { value: T; onChange: (value: T) => void; children: ReactNode };
-
-/** Connects a tab list with its panels, which may be far apart on the page. */
-export function Tabs<T extends string>({ value, onChange, children }: TabsProps<T>) {
-  const baseId = useId();
-  // The context holds plain strings, but only values of this component's tabs are passed back.
-  const choose = (chosen: string) => onChange(chosen as T);
-  return <TabsContext value={{ baseId, value, choose }}>{children}</TabsContext>;
-}
-
-export function TabList({ label, children }: { label: string; children: ReactNode }) {
+/** Tabs for panels that may be far from them; a page has one list at most, so its values make the ids. */
+export function TabList<T extends string>({ label, tabs, chosen, onChoose }: TabListProps<T>) {
   return (
     <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
-      {children}
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(tab.value)}
+          aria-selected={tab.value === chosen}
+          aria-controls={panelId(tab.value)}
+          tabIndex={tab.value === chosen ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   );
 }
 
-export function Tab({ value, children }: { value: string; children: ReactNode }) {
-  const tabs = useContext(TabsContext);
-  const selected = tabs.value === value;
+/** A tab panel, mounted while hidden to keep its state. No tab stop: its content starts with a focusable element. */
+export function TabPanel({ value, chosen, children }: { value: string; chosen: string; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      role="tab"
-      id={`${tabs.baseId}-tab-${value}`}
-      aria-selected={selected}
-      aria-controls={`${tabs.baseId}-panel-${value}`}
-      tabIndex={selected ? 0 : -1}
-      className={styles.tab}
-      onClick={() => tabs.choose(value)}
-    >
-      {children}
-    </button>
-  );
-}
-
-/**
- * A tab panel. It stays mounted while hidden, to keep its state. It is no tab stop, because its content starts with a
- * focusable element.
- */
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  const tabs = useContext(TabsContext);
-  return (
-    <div
-      role="tabpanel"
-      id={`${tabs.baseId}-panel-${value}`}
-      aria-labelledby={`${tabs.baseId}-tab-${value}`}
-      hidden={tabs.value !== value}
-    >
+    <div role="tabpanel" id={panelId(value)} aria-labelledby={tabId(value)} hidden={value !== chosen}>
       {children}
     </div>
   );

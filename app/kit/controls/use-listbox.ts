@@ -18,7 +18,6 @@ function findByStart(names: readonly string[], from: number, text: string): numb
 
 type ListboxProps = {
   id: string;
-  /** Values of the options, in order. */
   values: readonly string[];
   /**
    * Names of the options for a listbox that has the focus itself: letters find them, Home, End and page keys move, and
@@ -69,10 +68,8 @@ export function useListbox({ id, values, names, onChoose }: ListboxProps) {
   }
 
   return {
-    /** Makes the first option active again. */
     reset: () => setPointed(undefined),
     onKeyDown,
-    /** Attributes of the element that has the focus. */
     focused: { "aria-activedescendant": active === undefined ? undefined : optionId(active) },
     listId: `${id}-list`,
     /** Attributes of an option, which also needs role and tabIndex. */

@@ -4,7 +4,7 @@ import { GATE_WIDTH, walls } from "#brand/mark.ts";
 import styles from "./Earthwork.module.css";
 import { hachureRing, shade } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
-import { arcPath, arcTo, type Point, round, short, toPoint } from "./path.ts";
+import { arcPath, arcTo, type Point, polar, round, short } from "./path.ts";
 
 /** Pixels per unit of the mark's grid, at a window width of 1280. */
 const UNIT = 15.6;
@@ -12,6 +12,7 @@ const UNIT = 15.6;
 export const PLAN_UNITS = 40;
 export const PLAN_SIZE = PLAN_UNITS * UNIT;
 const CENTRE = PLAN_SIZE / 2;
+const MIDDLE: Point = { x: CENTRE, y: CENTRE };
 /** Radius of the core, smaller than in the mark, to leave room for the end of a path. */
 export const CORE_UNITS = 2.3;
 
@@ -42,7 +43,7 @@ function drawRampart(index: number) {
     radius: radius * UNIT,
     length: length * UNIT,
     count,
-    centre: CENTRE,
+    centre: MIDDLE,
     // The first and last hachures are equally far from the gate.
     from: from + sweep / count / 2,
     sweep,
@@ -55,7 +56,7 @@ function drawRampart(index: number) {
     /** Maximum radius of hachures. */
     tip: round((radius + length * (1 + LENGTH_NOISE)) * UNIT),
     gain,
-    crest: arcPath(CENTRE, (radius - CREST_INSET) * UNIT, from, sweep),
+    crest: arcPath(MIDDLE, (radius - CREST_INSET) * UNIT, from, sweep),
     hachures: shade(hachures, { seed: (index + 1) * 11, opacities: OPACITIES, contrast: 1.7, waves: [2, 3, 5, 9] }),
   };
 }
@@ -76,10 +77,10 @@ function drawGround(index: number, opacity: number) {
 }
 
 /** The point in the drawing of a position in units of the mark's grid. */
-export const onPlan = (angle: number, units: number): Point => toPoint({ angle, radius: units * UNIT }, CENTRE);
+export const onPlan = (angle: number, units: number): Point => polar(MIDDLE, units * UNIT, angle);
 
 /** An arc round the centre, from the current point. */
-export const bend = (units: number, from: number, sweep: number) => arcTo(CENTRE, units * UNIT, from, sweep);
+export const bend = (units: number, from: number, sweep: number) => arcTo(MIDDLE, units * UNIT, from, sweep);
 
 /** The mark as a surveyor's drawing of an earthwork. */
 const earthwork = once(() => ({

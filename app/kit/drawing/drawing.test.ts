@@ -25,7 +25,7 @@ describe("path data", () => {
     [270, "A10 10 0 1 1 100 90"],
     [-90, "A10 10 0 0 0 100 90"],
     [-270, "A10 10 0 1 0 100 110"],
-  ])("sweeps %s degrees", (sweep, path) => expect(arcTo(100, 10, 0, sweep)).toBe(path));
+  ])("sweeps %s degrees", (sweep, path) => expect(arcTo({ x: 100, y: 100 }, 10, 0, sweep)).toBe(path));
 });
 
 // Drawings have to be deterministic: a difference between server and browser breaks hydration.

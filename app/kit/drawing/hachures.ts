@@ -1,10 +1,9 @@
 import { ringNoise } from "./noise.ts";
-import { arcPath, type Point, type Segment, strokesPath, toPoint } from "./path.ts";
+import { arcPath, ORIGIN, type Point, polar, type Segment, strokesPath } from "./path.ts";
 
 /** Relative length of every second hachure, as on surveyors' plans. */
 const SHORT_HACHURE = 0.62;
 
-/** The length of the hachure at this index of its row. */
 export const hachureLength = (place: number, full: number): number => full * (place % 2 === 0 ? 1 : SHORT_HACHURE);
 
 export type Hachure = Segment & { angle: number };
@@ -13,7 +12,7 @@ type HachureRing = {
   radius: number;
   length: number;
   count: number;
-  centre?: number;
+  centre?: Point;
   from?: number;
   sweep?: number;
   /** Length factor of the hachure at an angle. */
@@ -22,11 +21,11 @@ type HachureRing = {
 
 /** The hachures of a rampart, outward from a ring or an arc. */
 export function hachureRing(ring: HachureRing): Hachure[] {
-  const { radius, length, count, centre = 0, from = 0, sweep = 360, growth = () => 1 } = ring;
+  const { radius, length, count, centre = ORIGIN, from = 0, sweep = 360, growth = () => 1 } = ring;
   return Array.from({ length: count }, (_, place) => {
     const angle = from + (place / count) * sweep;
     const tip = radius + hachureLength(place, length) * growth(angle);
-    return { angle, from: toPoint({ angle, radius }, centre), to: toPoint({ angle, radius: tip }, centre) };
+    return { angle, from: polar(centre, radius, angle), to: polar(centre, tip, angle) };
   });
 }
 
@@ -44,13 +43,10 @@ export function shade(strokes: readonly Hachure[], { seed, opacities, contrast =
   }
   return opacities.flatMap((opacity, level): HachurePath[] => {
     const lit = levels[level] ?? [];
-    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(alternateDirections(lit)) }];
+    // Every second stroke is reversed, which shortens the path data: tip to tip is closer than tip to foot.
+    const turned = lit.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
+    return lit.length === 0 ? [] : [{ opacity, d: strokesPath(turned) }];
   });
-}
-
-/** Reverses every second stroke, which shortens the path data: tip to tip is closer than tip to foot. */
-function alternateDirections(strokes: readonly Segment[]): Segment[] {
-  return strokes.map(({ from, to }, place) => (place % 2 === 0 ? { from, to } : { from: to, to: from }));
 }
 
 /** A gap in a wall: its middle and half its width. */
@@ -82,7 +78,7 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
       const next = sorted[(index + 1) % sorted.length] as Opening;
       const from = opening.angle + opening.half;
       const sweep = (next.angle - next.half - from + 720) % 360 || 360;
-      return arcPath(0, radius, from, sweep);
+      return arcPath(ORIGIN, radius, from, sweep);
     })
     .join("");
 }

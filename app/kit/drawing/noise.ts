@@ -9,9 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/**
- * Smooth noise around a ring, from -1 to 1. Each wave has a whole number of periods, so that the ring has no seam.
- */
+/** Smooth noise around a ring, from -1 to 1. Waves have a whole number of periods, so the ring has no seam. */
 export function ringNoise(seed: number, waves: readonly number[]): (degrees: number) => number {
   const random = randomFrom(seed);
   const turns = waves.map((count) => ({ count, phase: random() * 2 * Math.PI }));

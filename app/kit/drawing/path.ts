@@ -1,11 +1,12 @@
-/** A point on the plan: degrees as on the mark (0 = three o'clock, clockwise), radius from the centre. */
-type Polar = { angle: number; radius: number };
 export type Point = { x: number; y: number };
 export type Segment = { from: Point; to: Point };
 
-export function toPoint({ angle, radius }: Polar, centre: number): Point {
+export const ORIGIN: Point = { x: 0, y: 0 };
+
+/** A point by radius and angle. Degrees as on the mark: 0 = three o'clock, clockwise. */
+export function polar(centre: Point, radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
-  return { x: round(centre + radius * Math.cos(radians)), y: round(centre + radius * Math.sin(radians)) };
+  return { x: round(centre.x + radius * Math.cos(radians)), y: round(centre.y + radius * Math.sin(radians)) };
 }
 
 /** Rounds to a tenth of a pixel, which is invisible and keeps path data short. */
@@ -15,7 +16,7 @@ export function round(value: number): number {
 
 /** Joins strokes into one path. Relative moves are shorter; they connect rounded points, so errors do not add up. */
 export function strokesPath(strokes: readonly Segment[]): string {
-  let pen: Point = { x: 0, y: 0 };
+  let pen = ORIGIN;
   let path = "";
   for (const { from, to } of strokes) {
     path += `m${pair(from.x - pen.x, from.y - pen.y)}${spaced(pair(to.x - from.x, to.y - from.y))}`;
@@ -25,15 +26,15 @@ export function strokesPath(strokes: readonly Segment[]): string {
 }
 
 /** An arc round the centre. Positive sweeps run clockwise; a sweep has to be less than a full turn. */
-export function arcTo(centre: number, radius: number, from: number, sweep: number): string {
-  const end = toPoint({ angle: from + sweep, radius }, centre);
+export function arcTo(centre: Point, radius: number, from: number, sweep: number): string {
+  const end = polar(centre, radius, from + sweep);
   const size = short(radius);
   return `A${size} ${size} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${pair(end.x, end.y)}`;
 }
 
 /** Like `arcTo`, with a move to its start. */
-export function arcPath(centre: number, radius: number, from: number, sweep: number): string {
-  const start = toPoint({ angle: from, radius }, centre);
+export function arcPath(centre: Point, radius: number, from: number, sweep: number): string {
+  const start = polar(centre, radius, from);
   return `M${pair(start.x, start.y)}${arcTo(centre, radius, from, sweep)}`;
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-type Drawing = { width: number; height: number; strokeWidth: number; path: string };
-
 const RING = { width: 14, height: 14, strokeWidth: 1.6 };
 
 /** Icons of plain strokes; some are based on the ring. */
@@ -13,7 +11,7 @@ const drawings = {
   ringBarred: { ...RING, strokeWidth: 2, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M2.757 11.243 11.243 2.757" },
   ringPassed: { ...RING, path: "M0 7H14M1.8 4A6 6 0 0 1 12.2 4M12.2 10A6 6 0 0 1 1.8 10" },
   ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
-} satisfies Record<string, Drawing>;
+};
 
 type IconProps = {
   name: keyof typeof drawings;
@@ -33,7 +31,6 @@ export function Icon({ name, size, className }: IconProps) {
 }
 
 type LineDrawingProps = {
-  /** Width in px. */
   size: number;
   /** The width of the view box; default: `size`. */
   grid?: number;

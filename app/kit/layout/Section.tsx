@@ -6,10 +6,7 @@ import { Container } from "./Container.tsx";
 import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
-/**
- * Numbers the sections of a page, one per child, from `first`. A nested list continues from its own number, but counts
- * as one child.
- */
+/** Numbers the sections of a page from `first`, one per child. A nested list counts on from its own number. */
 export function Sections({ first = 0, children }: { first?: number; children: ReactNode }) {
   const start = useContext(SectionIndex) + first;
   return Children.map(children, (child, index) => <SectionIndex value={start + index}>{child}</SectionIndex>);

@@ -1,5 +1,5 @@
 import { round } from "#app/kit/drawing/path.ts";
-import { CLEAR, count, type Figure, LABELS_FROM, type Label, QUIET, SMALL_CUT_BELOW, upright } from "./shapes.ts";
+import { count, type Figure, INK, isSmall, LABELS_FROM, type Label, upright } from "./shapes.ts";
 
 /** The OWASP list of 2026 in order, each with its place in the list of 2025. */
 export const REORDERED = [
@@ -19,9 +19,11 @@ const TICKS = 5;
 /** Room at the right of the lines for the longest name and its code. */
 const NAMES_WIDTH = 325;
 
+const code = (place: number) => `LLM${String(place).padStart(2, "0")}`;
+
 /** Rank change lines from the order of one edition to that of the next. */
 export const drawComplianceMap: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const named = width >= LABELS_FROM;
   const top = height * (named ? 0.12 : 0.1);
   const row = (height * 0.8) / (REORDERED.length - 1);
@@ -44,22 +46,8 @@ export const drawComplianceMap: Figure = (width, height) => {
   });
   const quiet = lines.filter(({ amber }) => !amber);
   const ends = margin + (TICKS - 1) * gap + 14;
-  return {
-    strokes: [
-      { d: quiet.map(({ line }) => line).join(""), width: small ? 1.2 : 1.1, opacity: QUIET },
-      ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: CLEAR - 0.1 }]),
-      ...lines
-        .filter(({ amber }) => amber)
-        .map(({ line, ticks }) => ({ d: line + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),
-    ],
-    ...(named && { labels: names(y, from - ends, to + ends, top - row * 0.6) }),
-  };
-};
-
-const code = (place: number) => `LLM${String(place).padStart(2, "0")}`;
-
-function names(y: (place: number) => number, left: number, right: number, head: number): Label[] {
-  const risks = REORDERED.flatMap(({ name, was }, index): Label[] => {
+  const [left, right, head] = [from - ends, to + ends, top - row * 0.6];
+  const labels = REORDERED.flatMap(({ name, was }, index): Label[] => {
     const is = index + 1;
     const mark = name === RISEN && { amber: true as const };
     return [
@@ -68,9 +56,18 @@ function names(y: (place: number) => number, left: number, right: number, head: 
       { text: name, x: right + 50, y: y(is) + 4, anchor: "start", ...(mark && { strong: true as const }) },
     ];
   });
-  return [
+  labels.unshift(
     { text: "2025", x: left, y: head, anchor: "end", mono: true, strong: true },
     { text: "2026", x: right, y: head, anchor: "start", mono: true, strong: true },
-    ...risks,
-  ];
-}
+  );
+  return {
+    strokes: [
+      { d: quiet.map(({ line }) => line).join(""), width: small ? 1.2 : 1.1, opacity: INK.quiet },
+      ...(small ? [] : [{ d: quiet.map(({ ticks }) => ticks).join(""), width: 1.1, opacity: INK.clear - 0.1 }]),
+      ...lines
+        .filter(({ amber }) => amber)
+        .map(({ line, ticks }) => ({ d: line + ticks, width: small ? 2.2 : 2, opacity: 1, amber: true as const })),
+    ],
+    ...(named && { labels }),
+  };
+};

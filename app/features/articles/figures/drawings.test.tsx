@@ -62,7 +62,7 @@ it("an article with its own drawing has a figure entry in its front matter", () 
 
 it("a figure with a title is an image of that name; without one it is hidden from assistive technology", () => {
   const figure = (slug: string, title?: string) =>
-    renderToStaticMarkup(<ArticleFigure slug={slug} width={690} height={390} {...(title && { title })} />);
+    renderToStaticMarkup(<ArticleFigure slug={slug} wide={[690, 390]} narrow={[350, 222]} {...(title && { title })} />);
   expect(figure("prompt-injection", "Five links")).toMatch(/^<svg [^>]*role="img" aria-label="Five links"/);
   expect(figure("prompt-injection")).toMatch(/^<svg [^>]*aria-hidden="true"/);
 });

@@ -1,22 +1,7 @@
 import { angleBetween } from "#app/kit/drawing/hachures.ts";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
-import { pair, short } from "#app/kit/drawing/path.ts";
-import {
-  arc,
-  CLEAR,
-  CORE,
-  circle,
-  count,
-  FAINT,
-  type Figure,
-  line,
-  type Point,
-  polar,
-  QUIET,
-  rampart,
-  SMALL_CUT_BELOW,
-  STRONG,
-} from "./shapes.ts";
+import { arcPath, arcTo, type Point, pair, polar } from "#app/kit/drawing/path.ts";
+import { circle, count, type Figure, INK, isSmall, line, rampart } from "./shapes.ts";
 
 /** Radii as shares of the outermost wall. */
 const PLANS = [
@@ -43,7 +28,7 @@ function planOf(slug: string) {
   const turn = random() < 0.5 ? -1 : 1;
   const slant = -turn * (8 + 30 * random());
   const steps = radii.map(() => turn * (75 + 75 * random()));
-  return { radii, side, slant, turn, steps, light: 360 * random(), random };
+  return { radii, side, slant, steps, light: 360 * random(), random };
 }
 
 /** Draws the default figure: walls seen from above, and one path in through their gates. */
@@ -51,7 +36,7 @@ export const drawEarthworkOf =
   (slug: string): Figure =>
   (width, height) => {
     const plan = planOf(slug);
-    const small = width < SMALL_CUT_BELOW;
+    const small = isSmall(width);
     const upright = height > width;
     const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
     // Moves the walls off centre, away from the side where the path enters.
@@ -74,44 +59,37 @@ export const drawEarthworkOf =
             angleBetween(angle, wall.gate) > half(wall.radius) + 2 && angleBetween(angle, plan.light) < 100 === lit,
         }),
       );
-    const crests = walls.map(({ radius: wall, gate }) => arc(centre, wall, gate + half(wall), gate + 360 - half(wall)));
-    const path = entryPath({ centre, radius, walls, turn: plan.turn, box: { width, height }, outward });
-    const thickness = small ? 1.6 : 1.75;
+    const crests = walls.map(({ radius: wall, gate }) =>
+      arcPath(centre, wall, gate + half(wall), 360 - 2 * half(wall)),
+    );
+    const site = { centre, radius, width, height, outward };
+    const path = entryPath(site, walls);
     return {
       strokes: [
-        ...(small
-          ? []
-          : [
-              { d: ground(plan.random, { centre, radius, width, height, entry: path.from }), width: 1, opacity: FAINT },
-            ]),
-        { d: hachures(false).join(""), width: 1.1, opacity: QUIET },
-        { d: hachures(true).join(""), width: 1.1, opacity: CLEAR + 0.1 },
-        { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: STRONG },
-        { d: circle(centre, radius * CORE_SHARE), width: 0, opacity: CORE, filled: true as const },
-        { d: path.d, width: thickness, opacity: 1, amber: true as const },
+        ...(small ? [] : [{ d: ground(site, path.from, plan.random), width: 1, opacity: INK.faint }]),
+        { d: hachures(false).join(""), width: 1.1, opacity: INK.quiet },
+        { d: hachures(true).join(""), width: 1.1, opacity: INK.clear + 0.1 },
+        { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: INK.strong },
+        { d: circle(centre, radius * CORE_SHARE), width: 0, opacity: INK.core, filled: true as const },
+        { d: path.d, width: small ? 1.6 : 1.75, opacity: 1, amber: true as const },
       ],
     };
   };
 
-type EntryPath = {
-  centre: Point;
-  radius: number;
-  walls: readonly { radius: number; gate: number }[];
-  turn: number;
-  box: { width: number; height: number };
-  outward: number;
-};
+/** Where the walls stand in their box; `outward` is the side on which the path enters. */
+type Site = { centre: Point; radius: number; width: number; height: number; outward: number };
+type Wall = { radius: number; gate: number };
 
 /** The path from the edge of the box through each gate, along the wall to the next gate, until just before the core. */
-function entryPath({ centre, radius, walls, turn, box, outward }: EntryPath) {
+function entryPath({ centre, radius, width, height, outward }: Site, walls: readonly Wall[]) {
   const [outer, ...inner] = walls;
   const gate = outer?.gate ?? 0;
-  const margin = 0.045 * Math.min(box.width, box.height) + 2;
+  const margin = 0.045 * Math.min(width, height) + 2;
   const horizontal = Math.round(outward / 90) % 2 === 0;
-  const bend = polar(centre, radius * (box.width < SMALL_CUT_BELOW ? 1.2 : 1.4), gate);
+  const bend = polar(centre, radius * (isSmall(width) ? 1.2 : 1.4), gate);
   const from = horizontal
-    ? { x: outward % 360 === 0 ? box.width - margin : margin, y: bend.y }
-    : { x: bend.x, y: outward % 360 === 90 ? box.height - margin : margin };
+    ? { x: outward % 360 === 0 ? width - margin : margin, y: bend.y }
+    : { x: bend.x, y: outward % 360 === 90 ? height - margin : margin };
   const before = polar(centre, radius * 1.12, gate);
   let d = `M${pair(from.x, from.y)}Q${pair(bend.x, bend.y)} ${pair(before.x, before.y)}`;
   let angle = gate;
@@ -119,9 +97,7 @@ function entryPath({ centre, radius, walls, turn, box, outward }: EntryPath) {
     const above = walls[index]?.radius ?? radius;
     const lane = (above + wall.radius + radius * HACHURE) / 2;
     const enter = polar(centre, lane, angle);
-    const leave = polar(centre, lane, wall.gate);
-    const large = Math.abs(wall.gate - angle) > 180 ? 1 : 0;
-    d += `L${pair(enter.x, enter.y)}A${short(lane)} ${short(lane)} 0 ${large} ${turn > 0 ? 1 : 0} ${pair(leave.x, leave.y)}`;
+    d += `L${pair(enter.x, enter.y)}${arcTo(centre, lane, angle, wall.gate - angle)}`;
     angle = wall.gate;
   }
   const last = walls.at(-1)?.radius ?? radius;
@@ -129,10 +105,8 @@ function entryPath({ centre, radius, walls, turn, box, outward }: EntryPath) {
   return { d: `${d}L${pair(end.x, end.y)}${circle(end, 1.5)}`, from };
 }
 
-type Ground = { centre: Point; radius: number; width: number; height: number; entry: Point };
-
 /** Dashes on rings round the walls, sparser towards the edges, inside the box and clear of the path. */
-function ground(random: () => number, { centre, radius, width, height, entry }: Ground): string {
+function ground({ centre, radius, width, height }: Site, entry: Point, random: () => number): string {
   const margin = 0.06 * Math.min(width, height);
   const fits = ({ x, y }: Point) => x > margin && y > margin && x < width - margin && y < height - margin;
   const clear = ({ x, y }: Point) =>

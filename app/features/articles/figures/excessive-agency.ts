@@ -1,24 +1,11 @@
-import {
-  CLEAR,
-  circle,
-  count,
-  type Figure,
-  hasRoomForLabels,
-  inside,
-  type Label,
-  line,
-  type Point,
-  polar,
-  rampart,
-  SMALL_CUT_BELOW,
-  STRONG,
-} from "./shapes.ts";
+import { type Point, polar } from "#app/kit/drawing/path.ts";
+import { circle, count, type Figure, hasRoomForLabels, INK, isSmall, type Label, line, rampart } from "./shapes.ts";
 
 const PROPERTIES = ["untrusted input", "change or outbound", "sensitive access"] as const;
 
 /** Three rings; where all three meet, a person approves. */
 export const drawExcessiveAgency: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const side = Math.min(width, height);
   const radius = side * 0.225;
   const middle: Point = { x: width / 2, y: height * 0.535 };
@@ -33,14 +20,22 @@ export const drawExcessiveAgency: Figure = (width, height) => {
       step: small ? 4.6 : Math.max(3.4, side * 0.018),
       stands: (angle) => {
         const tip = polar(ring, radius + hachure, angle);
-        return rings.every((other) => other === ring || !inside(tip, other, radius + hachure));
+        return rings.every(
+          (other) => other === ring || Math.hypot(tip.x - other.x, tip.y - other.y) >= radius + hachure,
+        );
       },
     }),
   );
+  const labels = PROPERTIES.map((text, index): Label => {
+    const { x, y } = rings[index] as Point;
+    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
+    const right = x > middle.x;
+    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
+  });
   return {
     strokes: [
-      { d: hachures.join(""), width: 1.1, opacity: CLEAR },
-      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: STRONG },
+      { d: hachures.join(""), width: 1.1, opacity: INK.clear },
+      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: INK.strong },
       {
         d: shared(rings, radius, small ? 2.6 : Math.max(4, side * 0.02)),
         width: small ? 1.1 : 1.75,
@@ -48,7 +43,7 @@ export const drawExcessiveAgency: Figure = (width, height) => {
         amber: true,
       },
     ],
-    ...(hasRoomForLabels(width, height) && { labels: names(rings, radius, middle) }),
+    ...(hasRoomForLabels(width, height) && { labels }),
   };
 };
 
@@ -68,13 +63,4 @@ function shared(rings: readonly Point[], radius: number, gap: number): string {
       return to - from > 2 ? line({ x: from, y }, { x: to, y }) : "";
     })
     .join("");
-}
-
-function names(rings: readonly Point[], radius: number, middle: Point): Label[] {
-  return PROPERTIES.map((text, index) => {
-    const { x, y } = rings[index] as Point;
-    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
-    const right = x > middle.x;
-    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
-  });
 }

@@ -1,4 +1,4 @@
-import { CLEAR, count, FAINT, type Figure, LABELS_FROM, SMALL_CUT_BELOW, upright } from "./shapes.ts";
+import { count, type Figure, INK, isSmall, LABELS_FROM, upright } from "./shapes.ts";
 
 /** Detection rates of one phrase rule, in per cent: Figure 1 of the article. */
 export const FLAGGED = [
@@ -11,7 +11,7 @@ export const FLAGGED = [
 
 /** Five rows of strokes; the lit share is the detection rate. */
 export const drawPromptInjection: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const named = width >= LABELS_FROM;
   const strokes = named ? 100 : small ? 32 : 46;
   const margin = width * (small ? 0.17 : named ? 0.08 : 0.1);
@@ -39,7 +39,11 @@ export const drawPromptInjection: Figure = (width, height) => {
   const thickness = small ? 2 : 1.75;
   return {
     strokes: [
-      { d: rows.map(({ rest }) => rest).join(""), width: small ? 1.4 : 1, opacity: small ? CLEAR - 0.12 : FAINT },
+      {
+        d: rows.map(({ rest }) => rest).join(""),
+        width: small ? 1.4 : 1,
+        opacity: small ? INK.clear - 0.12 : INK.faint,
+      },
       { d: rows.map(({ lit }) => lit).join(""), width: thickness, opacity: 1, amber: true },
     ],
     ...(named && { labels: rows.flatMap(({ labels }) => labels) }),

@@ -1,15 +1,4 @@
-import {
-  CLEAR,
-  circle,
-  count,
-  type Figure,
-  LABELS_FROM,
-  type Label,
-  QUIET,
-  SMALL_CUT_BELOW,
-  STRONG,
-  upright,
-} from "./shapes.ts";
+import { circle, count, type Figure, INK, isSmall, LABELS_FROM, type Label, upright } from "./shapes.ts";
 
 /** 95% Wilson intervals of 76 and 74 per cent: Figure 1 of the article. */
 export const INTERVALS = [
@@ -21,7 +10,7 @@ const SCALE = { from: 64, to: 84, major: 4 } as const;
 
 /** Two scores with their intervals at three sample sizes, drawn as combs. */
 export const drawReadingALeaderboard: Figure = (width, height) => {
-  const small = width < SMALL_CUT_BELOW;
+  const small = isSmall(width);
   const named = width >= LABELS_FROM;
   const left = width * (named ? 0.2 : 0.135);
   const right = width * (named ? 0.07 : 0.135);
@@ -52,22 +41,6 @@ export const drawReadingALeaderboard: Figure = (width, height) => {
     const place = x(SCALE.from + step);
     return upright(place, height * 0.12, length) + upright(place, height * 0.88 - length, length);
   });
-  return {
-    strokes: [
-      { d: ticks.join(""), width: 1, opacity: QUIET - 0.06 },
-      { d: second.map(({ teeth }) => teeth).join(""), width: 1.25, opacity: CLEAR },
-      { d: second.map((part) => part.ring).join(""), width: small ? 1.75 : 2, opacity: STRONG },
-      { d: first.map((part) => part.teeth + part.ring).join(""), width: small ? 1.5 : 1.75, opacity: 1, amber: true },
-    ],
-    ...(named && { labels: labels(x, rows, height) }),
-  };
-};
-
-function labels(
-  x: (value: number) => number,
-  rows: Record<"top" | "pair" | "within", number>,
-  height: number,
-): Label[] {
   const scale = count((SCALE.to - SCALE.from) / SCALE.major + 1).map((step): Label => {
     const value = SCALE.from + step * SCALE.major;
     return { text: String(value), x: x(value), y: height * 0.88 + 18, anchor: "middle", mono: true };
@@ -76,5 +49,13 @@ function labels(
     const y = rows.top + index * rows.pair + rows.within / 2 + 4;
     return { text: `n = ${attempts}`, x: x(SCALE.from) - 24, y, anchor: "end", mono: true };
   });
-  return [...scale, ...sizes];
-}
+  return {
+    strokes: [
+      { d: ticks.join(""), width: 1, opacity: INK.quiet - 0.06 },
+      { d: second.map(({ teeth }) => teeth).join(""), width: 1.25, opacity: INK.clear },
+      { d: second.map((part) => part.ring).join(""), width: small ? 1.75 : 2, opacity: INK.strong },
+      { d: first.map((part) => part.teeth + part.ring).join(""), width: small ? 1.5 : 1.75, opacity: 1, amber: true },
+    ],
+    ...(named && { labels: [...scale, ...sizes] }),
+  };
+};

@@ -1,5 +1,5 @@
-import { hachureLength } from "#app/kit/drawing/hachures.ts";
-import { pair, round, short } from "#app/kit/drawing/path.ts";
+import { hachureRing } from "#app/kit/drawing/hachures.ts";
+import { type Point, pair, round, short } from "#app/kit/drawing/path.ts";
 
 /** One stroke of a drawing: SVG path data, drawn as a line or, if `filled`, as a surface. */
 export type Stroke = {
@@ -27,29 +27,15 @@ export type Drawing = { strokes: Stroke[]; labels?: Label[] };
 /** Draws a figure for a box of this size, deterministically. */
 export type Figure = (width: number, height: number) => Drawing;
 
-/** Width below which figures are drawn with fewer and thicker strokes. */
-export const SMALL_CUT_BELOW = 160;
+/** Whether a figure is drawn with fewer and thicker strokes. */
+export const isSmall = (width: number) => width < 160;
 
-/** The width from which a figure has labels. */
 export const LABELS_FROM = 560;
 /** Labels beside a drawing need a box that is wider than it is high. */
 export const hasRoomForLabels = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;
 
-/** Opacities of the paper colour, from the ground to the lines that carry the meaning. */
-export const FAINT = 0.22;
-export const QUIET = 0.34;
-export const CLEAR = 0.46;
-export const STRONG = 0.6;
-/** The opacity of a core, a filled circle and the only surface that is nearly white. */
-export const CORE = 0.94;
-
-export type Point = { x: number; y: number };
-
-/** A point by angle and radius. Degrees as on the mark: 0 = three o'clock, clockwise. */
-export function polar(centre: Point, radius: number, angle: number): Point {
-  const radians = (angle * Math.PI) / 180;
-  return { x: round(centre.x + radius * Math.cos(radians)), y: round(centre.y + radius * Math.sin(radians)) };
-}
+/** Opacities of the paper colour, from the ground to lines that carry the meaning, and of a core, a filled circle. */
+export const INK = { faint: 0.22, quiet: 0.34, clear: 0.46, strong: 0.6, core: 0.94 } as const;
 
 /** A line as path data, from an absolute point, so that lines can be joined into one path in any order. */
 export const line = (from: Point, to: Point) =>
@@ -64,18 +50,8 @@ export function circle({ x, y }: Point, radius: number): string {
   return `M${pair(x - r, y)}${half}${pair(2 * r, 0)}${half}${pair(-2 * r, 0)}`;
 }
 
-/** An arc clockwise from one angle to another, less than a full turn. */
-export function arc(centre: Point, radius: number, from: number, to: number): string {
-  const start = polar(centre, radius, from);
-  const end = polar(centre, radius, to);
-  return `M${pair(start.x, start.y)}A${short(radius)} ${short(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${pair(end.x, end.y)}`;
-}
-
 /** The integers from 0 up to a limit. */
 export const count = (limit: number) => Array.from({ length: limit }, (_, index) => index);
-
-export const inside = (point: Point, centre: Point, radius: number) =>
-  Math.hypot(point.x - centre.x, point.y - centre.y) < radius;
 
 type Rampart = {
   centre: Point;
@@ -89,13 +65,8 @@ type Rampart = {
 
 /** A wall as surveyors draw it: hachures, short strokes outward from its crest, all in one path. */
 export function rampart({ centre, radius, length, step, stands }: Rampart): string {
-  const hachures = 2 * Math.max(6, Math.round((Math.PI * radius) / step));
-  return count(hachures)
-    .filter((index) => stands((index / hachures) * 360))
-    .map((index) => {
-      const angle = (index / hachures) * 360;
-      const reach = hachureLength(index, length);
-      return line(polar(centre, radius, angle), polar(centre, radius + reach, angle));
-    })
+  return hachureRing({ centre, radius, length, count: 2 * Math.max(6, Math.round((Math.PI * radius) / step)) })
+    .filter(({ angle }) => stands(angle))
+    .map(({ from, to }) => line(from, to))
     .join("");
 }

@@ -1,6 +1,6 @@
 import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/drawing/hachures.ts";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
-import { type Point, pair, round, type Segment, strokesPath, toPoint } from "#app/kit/drawing/path.ts";
+import { ORIGIN, type Point, pair, polar, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 
 /** Size of the drawing in its own units: the plan above, the section below. */
@@ -27,23 +27,23 @@ const openings: readonly Opening[] = [...OPENING_ANGLES.in, ...OPENING_ANGLES.ou
 
 function crossesLine(foot: Point, tip: Point): boolean {
   return openings.some(({ angle }) => {
-    const line = toPoint({ angle, radius: CREST_RADIUS }, 0);
+    const line = polar(ORIGIN, CREST_RADIUS, angle);
     const outside = Math.sign(line.x) === Math.sign(foot.x) && Math.abs(tip.x) > Math.abs(line.x);
     return outside && line.y > Math.min(foot.y, tip.y) - CLEAR && line.y < Math.max(foot.y, tip.y) + CLEAR;
   });
 }
 
 function drawOpening(side: Side, angle: number) {
-  const checkpoint = toPoint({ angle, radius: CREST_RADIUS }, 0);
+  const checkpoint = polar(ORIGIN, CREST_RADIUS, angle);
   const edge = side === "in" ? -PLAN_CENTRE.x : STAGE.width - PLAN_CENTRE.x;
   const stop = checkpoint.x + (side === "in" ? -CHECKPOINT_RADIUS : CHECKPOINT_RADIUS);
-  const from = toPoint({ angle, radius: SPOKE.from }, 0);
-  const to = toPoint({ angle, radius: SPOKE.to }, 0);
-  const tip = toPoint({ angle, radius: SPOKE.arrow }, 0);
+  const from = polar(ORIGIN, SPOKE.from, angle);
+  const to = polar(ORIGIN, SPOKE.to, angle);
+  const tip = polar(ORIGIN, SPOKE.arrow, angle);
   // Arrowheads of inward openings point to the core, of outward ones away from it.
   const heading = side === "in" ? angle + 180 : angle;
   const [left, right] = [SPOKE.spread, -SPOKE.spread].map((turn) => {
-    const back = toPoint({ angle: heading + turn, radius: SPOKE.barb }, 0);
+    const back = polar(ORIGIN, SPOKE.barb, heading + turn);
     return { x: tip.x + back.x, y: tip.y + back.y };
   }) as [Point, Point];
   return {

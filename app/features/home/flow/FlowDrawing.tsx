@@ -1,5 +1,5 @@
 import { type HachurePath, hachureRing, shade } from "#app/kit/drawing/hachures.ts";
-import { arcPath, strokesPath } from "#app/kit/drawing/path.ts";
+import { arcPath, ORIGIN, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
@@ -40,7 +40,7 @@ const RADIUS = 134;
 const SMALL_RADIUS = 84;
 const CREST = 131;
 const REACH = 152;
-const STRUCK_CREST = arcPath(0, CREST, STRIKE.from, STRIKE.to - STRIKE.from);
+const STRUCK_CREST = arcPath(ORIGIN, CREST, STRIKE.from, STRIKE.to - STRIKE.from);
 
 const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 }));
 /** The wall for small stages, with fewer hachures, so that their distance on the screen stays the same. */

@@ -1,17 +1,104 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
+import { Card } from "#app/kit/layout/Card.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
-import type { FlowContent, FlowMode } from "#domain/content/flow.ts";
-import { ByMode, FlowStage } from "./FlowStage.tsx";
+import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from "#domain/content/flow.ts";
+import { FlowDrawing } from "./FlowDrawing.tsx";
+import stage from "./FlowStage.module.css";
 import styles from "./SecurityFlow.module.css";
+
+type ByModeProps = {
+  stories: readonly FlowStory[];
+  mode: FlowMode;
+  as?: "div" | "span";
+  className?: string | undefined;
+  children: (story: FlowStory) => ReactNode;
+};
+
+/**
+ * Stacks the same part of both stories, as large as the larger one, so that switching shifts no layout. CSS shows the one
+ * that the switch selects, with or without scripts; `hidden` does so for user agents without CSS.
+ */
+function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
+  return (
+    <Box className={classNames(stage.modes, className)}>
+      {stories.map((story) => (
+        <Box key={story.mode} className={stage.mode} data-when={story.mode} hidden={story.mode !== mode}>
+          {children(story)}{" "}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type FlowCardProps = { name: string; state: StationStates["user" | "response"]; text: MarkedText };
+
+/** A message or response with its harmful part marked. */
+function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
+  return (
+    <Card className={stage.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
+      <p className={typeset.label}>{name}</p>
+      <p className={classNames(typeset.small, stage.text)}>
+        {plain}
+        {marked && (
+          <>
+            {" "}
+            <mark className={stage.marked}>
+              <VisuallyHidden>{mark}: </VisuallyHidden>
+              {marked}
+            </mark>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** The five stations in message order. The model is a ring: the left side filters input, the right side output. */
+function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
+  const { names, message, stories } = flow;
+  const state = (station: keyof FlowStory["stations"]) => (
+    <>
+      <p className={typeset.label}>{names[station]}</p>{" "}
+      <ByMode stories={stories} mode={mode}>
+        {({ stations }) => (
+          <span className={classNames(typeset.small, stage.state)} data-state={stations[station].state}>
+            {stations[station].text}
+          </span>
+        )}
+      </ByMode>
+    </>
+  );
+
+  return (
+    <div className={stage.frame}>
+      <ol className={stage.stage}>
+        <li className={stage.user}>
+          <FlowCard name={names.user} state="sent" text={message} />
+        </li>
+        <li className={stage.input}>{state("inputFilter")}</li>
+        <li className={stage.llm}>
+          <FlowDrawing />
+          <div className={stage.core}>{state("llm")}</div>
+        </li>
+        <li className={stage.output}>{state("outputFilter")}</li>
+        <li className={stage.response}>
+          <ByMode stories={stories} mode={mode} as="div" className={stage.answers}>
+            {({ response }) => <FlowCard name={names.response} {...response} />}
+          </ByMode>
+        </li>
+      </ol>
+    </div>
+  );
+}
 
 /** The log of both stories, step by step, without timestamps, since nothing was measured. */
 function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {

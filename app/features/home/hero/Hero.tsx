@@ -10,46 +10,18 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
-import { HeroVideo } from "./HeroVideo.tsx";
-import { initialTyping, splitPhrase, typingDelay, typingStep } from "./typing.ts";
-
-type Connection = { saveData?: boolean };
+import { connection, HeroVideo } from "./HeroVideo.tsx";
+import { typingFrames } from "./typing.ts";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-const prefersStill = () =>
-  window.matchMedia(reducedMotion).matches || (navigator as { connection?: Connection }).connection?.saveData === true;
+/** Whether the visitor prefers reduced motion or data saving. */
+const prefersStill = () => matchMedia(reducedMotion).matches || connection()?.saveData === true;
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia(reducedMotion);
+  const query = matchMedia(reducedMotion);
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
-}
-
-/** Whether the visitor prefers reduced motion or data saving; true on the server: nothing moves before hydration. */
-function usePrefersStill() {
-  return useSyncExternalStore(subscribe, prefersStill, () => true);
-}
-
-type MotionControlProps = { moves: string; running: boolean; onChange: (choice: "play" | "pause") => void };
-
-/** One pause button for all motion in the hero; hidden without scripts. */
-function MotionControl({ moves, running, onChange }: MotionControlProps) {
-  const hydrated = useHydrated();
-  return (
-    <button
-      type="button"
-      className={classNames(buttonClass({ variant: "quiet", size: "small" }), styles.motion)}
-      data-enhanced={hydrated}
-      onClick={() => onChange(running ? "pause" : "play")}
-    >
-      <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
-        <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
-      </svg>
-      {running ? "Pause" : "Play"}
-      <VisuallyHidden> {moves}</VisuallyHidden>
-    </button>
-  );
 }
 
 /** The text node of an element that holds only text. */
@@ -60,26 +32,24 @@ const textOf = (element: Element) => element.firstChild ?? element.appendChild(n
  * directly; rendering by React would take a slow phone most of the time between two characters.
  */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const state = useRef(initialTyping(phrases));
+  const [frames] = useState(() => typingFrames(phrases));
   const seen = useRef<HTMLSpanElement>(null);
   const unseen = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     if (!running) return;
-    const wait = () => setTimeout(type, typingDelay(state.current));
-    let timer = wait();
+    let timer: ReturnType<typeof setTimeout>;
     function type() {
-      state.current = typingStep(state.current, phrases);
-      const { phrase, shown, phase } = state.current;
-      const parts = splitPhrase(phrases[phrase] ?? "", shown);
+      const { value: frame } = frames.next();
       if (!seen.current || !unseen.current) return;
-      textOf(seen.current).nodeValue = parts.seen;
-      textOf(unseen.current).nodeValue = parts.unseen;
-      seen.current.dataset.resting = String(phase === "pausing");
-      timer = wait();
+      textOf(seen.current).nodeValue = frame.seen;
+      textOf(unseen.current).nodeValue = frame.unseen;
+      seen.current.dataset.resting = String(frame.resting);
+      timer = setTimeout(type, frame.delayMs);
     }
+    type();
     return () => clearTimeout(timer);
-  }, [running, phrases]);
+  }, [running, frames]);
 
   return (
     <span aria-hidden="true" className={styles.line}>
@@ -92,7 +62,8 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
 }
 
 export function Hero({ hero }: { hero: HeroContent }) {
-  const still = usePrefersStill();
+  // True on the server: nothing moves before hydration.
+  const still = useSyncExternalStore(subscribe, prefersStill, () => true);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const [filmMissing, setFilmMissing] = useState(false);
   const running = choice === null ? !still : choice === "play";
@@ -135,7 +106,19 @@ export function Hero({ hero }: { hero: HeroContent }) {
               </li>
             ))}
           </ul>
-          <MotionControl moves={filmMissing ? "typing" : "film and typing"} running={running} onChange={setChoice} />
+          {/* One pause button for all motion; hidden without scripts. */}
+          <button
+            type="button"
+            className={classNames(buttonClass({ variant: "quiet", size: "small" }), styles.motion)}
+            data-enhanced={useHydrated()}
+            onClick={() => setChoice(running ? "pause" : "play")}
+          >
+            <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
+              <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
+            </svg>
+            {running ? "Pause" : "Play"}
+            <VisuallyHidden> {filmMissing ? "typing" : "film and typing"}</VisuallyHidden>
+          </button>
         </div>
       </Container>
     </section>

@@ -8,16 +8,13 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** Whether the browser reports a slow connection; unknown counts as fast. */
-function hasSlowConnection(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return /2g|3g/.test(connection?.effectiveType ?? "");
-}
+/** What the browser reports about the connection; some report nothing, which counts as fast. */
+export const connection = () =>
+  (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
 
-/**
- * The hero's video over a poster of its first frame. The video is fetched only when it is going to play; on a slow
- * connection the poster stays.
- */
+const hasSlowConnection = () => /2g|3g/.test(connection()?.effectiveType ?? "");
+
+/** The video over a poster of its first frame; fetched only when it is going to play, never on a slow connection. */
 export function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);

@@ -1,44 +1,30 @@
-import { describe, expect, it } from "vitest";
-import { initialTyping, splitPhrase, typingDelay, typingStep } from "./typing.ts";
+import { expect, it } from "vitest";
+import { typingFrames } from "./typing.ts";
 
-const phrases = ["ab", "c", "déf"];
-
-/** The text of the line after each step, with its time. */
-function play(steps: number) {
-  const frames: [time: number, text: string, phase: string][] = [];
-  let state = initialTyping(phrases);
+it("starts with a complete phrase, pauses 800 ms, deletes and types at 35 ms per code point, and loops", () => {
+  const frames = typingFrames(["ab", "c", "d👋é"]);
   let time = 0;
-  for (let step = 0; step < steps; step += 1) {
-    time += typingDelay(state);
-    state = typingStep(state, phrases);
-    frames.push([time, splitPhrase(phrases[state.phrase] ?? "", state.shown).seen, state.phase]);
-  }
-  return frames;
-}
-
-describe("typing", () => {
-  it("starts with a complete phrase, pauses 800 ms, deletes and types at 35 ms per character, and loops", () => {
-    expect(play(15)).toEqual([
-      [800, "ab", "deleting"],
-      [835, "a", "deleting"],
-      [870, "", "typing"],
-      [905, "c", "pausing"],
-      [1705, "c", "deleting"],
-      [1740, "", "typing"],
-      [1775, "d", "typing"],
-      [1810, "dé", "typing"],
-      [1845, "déf", "pausing"],
-      [2645, "déf", "deleting"],
-      [2680, "dé", "deleting"],
-      [2715, "d", "deleting"],
-      [2750, "", "typing"],
-      [2785, "a", "typing"],
-      [2820, "ab", "pausing"],
-    ]);
+  const played = Array.from({ length: 16 }, () => {
+    const { seen, unseen, resting, delayMs } = frames.next().value;
+    time += delayMs;
+    return [time - delayMs, `${seen}|${unseen}`, resting];
   });
-
-  it("splits between code points", () => {
-    expect(splitPhrase("a👋🏽b", 1)).toEqual({ seen: "a", unseen: "👋🏽b" });
-    expect(splitPhrase("ab", 9)).toEqual({ seen: "ab", unseen: "" });
-  });
+  expect(played).toEqual([
+    [0, "ab|", true],
+    [800, "ab|", false],
+    [835, "a|b", false],
+    [870, "|c", false],
+    [905, "c|", true],
+    [1705, "c|", false],
+    [1740, "|d👋é", false],
+    [1775, "d|👋é", false],
+    [1810, "d👋|é", false],
+    [1845, "d👋é|", true],
+    [2645, "d👋é|", false],
+    [2680, "d👋|é", false],
+    [2715, "d|👋é", false],
+    [2750, "|ab", false],
+    [2785, "a|b", false],
+    [2820, "ab|", true],
+  ]);
 });

@@ -1,17 +1,20 @@
 import { useId, useState } from "react";
 import { Redacted } from "#app/features/shell/page/Redacted.tsx";
+import { HACHURES, riskScale } from "#app/features/shell/page/risk-scale.ts";
 import { classNames } from "#app/kit/class-names.ts";
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
-import { Badge } from "#app/kit/text/Badge.tsx";
+import { Badge, Tag } from "#app/kit/text/Badge.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
-import type { Threat, ThreatGalleryContent } from "#domain/content/threat-gallery.ts";
-import { ThreatDetails } from "./ThreatDetails.tsx";
+import type { Threat, ThreatGalleryContent, ThreatStat } from "#domain/content/threat-gallery.ts";
+import details from "./ThreatDetails.module.css";
 import styles from "./ThreatGallery.module.css";
 
 /** The width below which the details panel is hidden and the chat is under the cards. */
@@ -87,7 +90,87 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   );
 }
 
-/** A message by the user or the model. */
+/** A figure with its source and year; a popover has its caveats. */
+function Figure({ stat }: { stat: ThreatStat }) {
+  const aboutId = useId();
+  return (
+    <div className={details.row}>
+      <dt className={details.label}>
+        <button type="button" className={classNames(typeset.small, details.about)} popoverTarget={aboutId}>
+          <span className={details.text}>
+            <span className={details.name}>{stat.label}</span>
+            <VisuallyHidden> (about this figure)</VisuallyHidden>
+            <Icon name={stat.icon} size={12} className={details.icon} />
+          </span>
+        </button>
+      </dt>
+      <dd className={classNames(typeset.entry, details.value)}>{stat.value}</dd>
+      <dd className={classNames(typeset.note, details.source)}>
+        {stat.note}{" "}
+        <span className={details.citation}>
+          {stat.source}, {stat.year}
+        </span>
+        {/* A native popover: no script is needed to open, close or place it. */}
+        <div id={aboutId} popover="auto" className={classNames(typeset.note, details.panel)}>
+          <p className={typeset.label}>About this figure</p>
+          <p className={details.qualification}>{stat.qualification}</p>
+          <p>
+            <a href={stat.url}>{stat.reference}</a>, {stat.year}
+          </p>
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+/** The chosen threat: description, rating, figures and its names in the public lists. */
+function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
+  const risk = riskScale[threat.risk];
+  return (
+    <div className={details.details}>
+      <h3 id={titleId} className={typeset.subheading}>
+        {threat.title}
+      </h3>
+      <p className={classNames(typeset.small, details.description)}>{threat.description}</p>
+      <dl>
+        <div className={details.row}>
+          <dt className={typeset.data}>Risk</dt>
+          <dd>
+            {/* The rating as a word, with hachures as decoration. */}
+            <span className={details.risk}>
+              <svg
+                className={details.bar}
+                viewBox={`0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path d={strokesRow(HACHURES)} />
+                <path className={details.filled} d={strokesRow(risk.filled)} />
+              </svg>
+              <span className={classNames(typeset.data, details.word)}>{risk.word}</span>
+            </span>
+          </dd>
+        </div>
+        {threat.stats.map((stat) => (
+          <Figure key={stat.label} stat={stat} />
+        ))}
+        <div className={details.row}>
+          <dt className={typeset.data}>Issues</dt>
+          <dd>
+            <ul className={classNames(layout.cluster, details.issues)}>
+              {threat.issues.map((issue) => (
+                <li key={issue}>
+                  <Tag>{issue}</Tag>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
 function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>

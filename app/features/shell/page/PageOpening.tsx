@@ -13,7 +13,6 @@ import styles from "./PageOpening.module.css";
 
 type PageOpeningProps = {
   page: { label?: string | undefined; heading: string; lead: ReactNode };
-  /** Buttons and links under the lead. */
   children?: ReactNode;
 };
 
@@ -44,10 +43,17 @@ export function TextSections({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-type StandardPageProps = { page: PageContent; action?: ReactNode; children: ReactNode };
+type StandardPageProps = {
+  page: PageContent;
+  /** Follows the link from the page's content. */
+  action?: ReactNode;
+  /** The number of the first section, for pages with several. */
+  first?: number;
+  children: ReactNode;
+};
 
-/** A page of the usual form: opening, sections, closing band. `action` follows the link from the page's content. */
-export function StandardPage({ page, action, children }: StandardPageProps) {
+/** A page of the usual form: opening, sections, closing band. */
+export function StandardPage({ page, action, first, children }: StandardPageProps) {
   return (
     <>
       <PageOpening page={page}>
@@ -57,7 +63,7 @@ export function StandardPage({ page, action, children }: StandardPageProps) {
           </>
         )}
       </PageOpening>
-      {children}
+      {first === undefined ? children : <Sections first={first}>{children}</Sections>}
       <ClosingBand sentence={page.closing} action={page.closingAction} />
     </>
   );

@@ -11,7 +11,6 @@ type ProductHeroProps = {
   page: Pick<PageContent, "label" | "heading" | "lead" | "more">;
   /** The image: a frame of the video, 1280 × 648, and one for phones, 960 × 486. */
   image: { large: string; small: string };
-  /** The sections of the page, in their order. */
   contents: readonly PageAnchor[];
   /** The contact form's path, with a topic if the page implies one. */
   contact?: string;

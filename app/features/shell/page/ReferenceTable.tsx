@@ -5,7 +5,6 @@ import styles from "./ReferenceTable.module.css";
 
 type ReferenceTableProps = {
   caption: string;
-  /** The cells of the header row. */
   head: ReactNode;
   /** A note on the catalogues that the ids refer to. */
   references?: string;
@@ -44,7 +43,6 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
 
 type ReferenceGroupProps = { id?: string; children: ReactNode };
 
-/** A group of rows of a reference table. */
 export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
   return (
     <tbody id={id} className={styles.group}>

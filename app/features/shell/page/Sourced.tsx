@@ -1,6 +1,5 @@
 import type { EvidenceContent } from "#domain/content/text.ts";
 
-/** A text with a link to its source. */
 export function Sourced({ text, source }: { text: string; source: EvidenceContent["source"] | undefined }) {
   if (!source) return text;
   return (
@@ -10,7 +9,6 @@ export function Sourced({ text, source }: { text: string; source: EvidenceConten
   );
 }
 
-/** Links to several sources, in a row. */
 export function SourceLinks({ sources }: { sources: readonly EvidenceContent["source"][] }) {
   return sources.map(({ name, url }, index) => (
     <span key={url}>

@@ -6,7 +6,6 @@ import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./TextPage.module.css";
 
 type TextPageProps = {
-  /** A label or a breadcrumb. */
   crumb: ReactNode;
   title: string;
   summary: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, type LinkProps, useNavigate } from "react-router";
 import { classNames } from "#app/kit/class-names.ts";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
@@ -37,12 +37,6 @@ const ICONS: Readonly<Record<SearchHit["group"], string>> = {
   benchmark: "M8 1.5A6.5 6.5 0 1 1 1.5 8",
 };
 
-type SearchResultsProps = {
-  groups: readonly SearchResultGroup[];
-  listbox: ReturnType<typeof useListbox>;
-  onOpen: () => void;
-};
-
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return piecesOf(text, terms).map((piece, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes.
@@ -50,49 +44,22 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   );
 }
 
-function Entry({ hit, listbox, onOpen }: { hit: SearchHit } & Omit<SearchResultsProps, "groups">) {
+function Entry({ hit: { url, group, title, text, terms, where }, ...rest }: { hit: SearchHit } & Partial<LinkProps>) {
   return (
-    <Link
-      to={hit.url}
-      role="option"
-      tabIndex={-1}
-      {...listbox.option(hit.url)}
-      viewTransition
-      className={styles.entry}
-      onClick={onOpen}
-    >
+    <Link {...rest} to={url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
       <LineDrawing size={16} strokeWidth={1.6}>
-        <path d={ICONS[hit.group]} />
+        <path d={ICONS[group]} />
       </LineDrawing>
       <span>
         <span className={classNames(typeset.name, styles.title)}>
-          <Marked text={hit.title} terms={hit.terms} />
+          <Marked text={title} terms={terms} />
         </span>
         <span className={classNames(typeset.note, styles.excerpt)}>
-          <Marked text={excerptOf(hit.text, hit.terms)} terms={hit.terms} />
+          <Marked text={excerptOf(text, terms)} terms={terms} />
         </span>
       </span>
-      {hit.where && <span className={classNames(typeset.data, styles.where)}>{hit.where}</span>}
+      {where && <span className={classNames(typeset.data, styles.where)}>{where}</span>}
     </Link>
-  );
-}
-
-/** The results of a query. Focus stays in the field; the keys move the active entry. */
-function SearchResults({ groups, ...rest }: SearchResultsProps) {
-  return (
-    <div id={rest.listbox.listId} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ name, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
-        <div key={name} role="group" aria-label={name} className={styles.group}>
-          <p className={classNames(typeset.label, styles.name)} aria-hidden="true">
-            {name}
-          </p>
-          {hits.map((hit) => (
-            <Entry key={hit.url} hit={hit} {...rest} />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 
@@ -191,7 +158,20 @@ export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
       <div className={styles.results}>
         {count === 0 && <p className={styles.message}>Nothing found for “{query.trim()}”</p>}
         {results === "unavailable" && <p className={styles.message}>The search could not be loaded.</p>}
-        <SearchResults groups={groups} listbox={listbox} onOpen={close} />
+        {/* Focus stays in the field; the keys move the active entry. */}
+        <div id={listbox.listId} role="listbox" aria-label="Results" className={styles.list}>
+          {groups.map(({ name, hits }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
+            <div key={name} role="group" aria-label={name} className={styles.group}>
+              <p className={classNames(typeset.label, styles.name)} aria-hidden="true">
+                {name}
+              </p>
+              {hits.map((hit) => (
+                <Entry key={hit.url} hit={hit} {...listbox.option(hit.url)} onClick={close} />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       <SearchFoot />
     </dialog>
