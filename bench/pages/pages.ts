@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
-import { BUILD, type Site, startSite } from "../../tools/built-site.ts";
+import { BUILD, type Site, startBuilt } from "../../server/testing/built-process.ts";
 import { progress, table, type Verdict } from "../results.ts";
 import { median } from "../statistics.ts";
 import { CATEGORIES, createLighthouse, type Lighthouse, type Sample } from "./lighthouse.ts";
@@ -115,7 +115,7 @@ export async function measurePages(folder: string, pages: readonly string[], run
   try {
     const limitBuild = join(folder, "without-scripts");
     await copyWithoutScripts(BUILD, limitBuild);
-    for (const build of [BUILD, limitBuild]) sites.push(await startSite(folder, { build }));
+    for (const build of [BUILD, limitBuild]) sites.push(await startBuilt({}, build));
     const [site = "", limit = ""] = sites.map(({ origin }) => origin);
     for (const path of pages) {
       try {

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { listFiles } from "../../tools/build/files.ts";
-import { startSite } from "../../tools/built-site.ts";
 import { findBrowser } from "../../tools/cli/browsers.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { copyOfProject, runIn } from "../../tools/testing/project-copy.ts";
@@ -108,7 +108,7 @@ await command(async () => {
     progress((await runIn(folder, "tools/build/main.ts")).trimEnd());
     const seconds = (performance.now() - start) / 1000;
     const largest = await largestPage(join(folder, "build/client"));
-    const site = await startSite(folder, { build: join(folder, "build") });
+    const site = await startBuilt({}, join(folder, "build"));
     try {
       return sayVerdicts([
         { target: `built within ${BUILD_MAX_S} s`, met: seconds <= BUILD_MAX_S, detail: `${seconds.toFixed(0)} s` },

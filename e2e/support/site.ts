@@ -107,6 +107,17 @@ export function countDocumentLoads(page: Page) {
   return counter;
 }
 
+/** Slows down a page's connection. `latency` is that of a round trip, in milliseconds. */
+export async function throttleNetwork(page: Page, latency: number, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
 type Fixtures = {
   /** Whether the browser allows autoplay. Off by default, because decoding the video takes most of a core. */
   autoplay: boolean;
@@ -137,6 +148,8 @@ export const test = base.extend<Fixtures>({
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
         });
       }
+      // Set by `npm run test:soak`: a phone with a mediocre signal.
+      if (process.env.E2E_SLOW_LINE === "1") await throttleNetwork(page, 100, 1_000_000);
       await use(reportedErrors);
       expect(reportedErrors).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBuilt } from "../testing/built-process.ts";
+import { type Site, startBuilt } from "../testing/built-process.ts";
 import { liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { emailOf, submit } from "../testing/visitors.ts";
@@ -13,13 +13,13 @@ const SHORT_FREEZE_MS = 2_000;
 const CONNECTION_LOST = "a database connection was lost";
 
 let postgres: TestPostgres;
-let site: Awaited<ReturnType<typeof startBuilt>>;
+let site: Site;
 
 /** One process lives through everything, from a start without PostgreSQL to a stop while it does not answer. */
 beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.stop();
-  site = await startBuilt({ DATABASE_URL: postgres.url, TRUSTED_PROXIES: "127.0.0.1" });
+  site = await startBuilt({ DATABASE_URL: postgres.url });
 }, 60_000);
 afterAll(async () => {
   await site.remove();
