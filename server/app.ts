@@ -3,10 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
-import type { NewsletterForms } from "#domain/newsletter.ts";
-import { createFormAnswers } from "./forms/answer.ts";
+import { createFormAnswers, type FormAnswerOptions } from "./forms/answer.ts";
 import { limitRefusals } from "./forms/refusal-limit.ts";
-import { describeArrival, type IsTrusted, identifySender, rejectCrossSite } from "./forms/sender.ts";
+import { describeArrival, identifySender, rejectCrossSite } from "./forms/sender.ts";
 import {
   HEALTH_PATH,
   health,
@@ -21,12 +20,10 @@ import { pathOf } from "./http/request-target.ts";
 import { type PlainText, plainTextWith } from "./http/responses.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
 import { rejectMalformed } from "./http/server.ts";
-import type { InquiryService } from "./inquiries/service.ts";
 import { METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
-import type { RenderAnswer } from "./pages/render.ts";
 import { type StaticFiles, serveFiles } from "./static/files.ts";
 
 /** Pages whose topic was a query parameter before it became part of the path. */
@@ -41,22 +38,17 @@ const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 /** Headers, request log and error log that every app needs. */
 type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
 
-type AppParts = Base & {
-  manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
-  files: StaticFiles;
-  https: boolean;
-  siteUrl: string | undefined;
-  readinessChecks: readonly ReadinessCheck[];
-  readinessNotes: ReadinessNotes;
-  /** Undefined where the public port serves no metrics. */
-  metrics: { metrics: Metrics; token: string } | undefined;
-  render: RenderAnswer;
-  inquiries: InquiryService;
-  /** Undefined without a mail server. */
-  newsletter: ((network: string) => NewsletterForms) | undefined;
-  isTrusted: IsTrusted;
-  onUnknownProxy: () => void;
-};
+type AppParts = Base &
+  Omit<FormAnswerOptions, "text"> & {
+    manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
+    files: StaticFiles;
+    siteUrl: string | undefined;
+    readinessChecks: readonly ReadinessCheck[];
+    readinessNotes: ReadinessNotes;
+    /** Undefined where the public port serves no metrics. */
+    metrics: { metrics: Metrics; token: string } | undefined;
+    onUnknownProxy: () => void;
+  };
 
 /** Creates the request pipeline, outermost step first; the first step that has an answer responds. */
 export function createApp(parts: AppParts): RequestListener {

@@ -16,7 +16,6 @@ import { emailOf, submit } from "./testing/visitors.ts";
 const run = (...input: Parameters<typeof runBuilt>) => untilTestEnds(runBuilt(...input));
 const start = (environment: Record<string, string>) => untilTestEnds(startBuilt(environment));
 
-/** Opens a database until the test ends. */
 function databaseAt(file: string) {
   const database = openDatabase(`file:${file}`, () => {});
   onTestFinished(() => database.close());
@@ -82,7 +81,6 @@ test("on SIGTERM: not ready, requests and deliveries in flight finish, every lin
 test("killed under load, it has lost no acknowledged inquiry, and stored none twice", async () => {
   const folder = await tempFolder();
   const environment = { DATABASE_URL: `file:${join(folder, "site.db")}` };
-  /** Runs the built command line. */
   const inquiries = async (...args: string[]) => {
     const { output, exit } = await run(environment, { name: "inquiries", args });
     return { code: await exit, ...output };

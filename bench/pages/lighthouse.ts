@@ -23,7 +23,6 @@ const CHROME_FLAGS = [
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Metrics and their Lighthouse audits. */
 const METRICS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",

@@ -106,7 +106,6 @@ export function pagesTable(results: readonly PageResult[]): string {
   );
 }
 
-/** Measures every page with and without its scripts. */
 export async function measurePages(folder: string, pages: readonly string[], runs: number) {
   const lighthouse = await createLighthouse();
   const results: PageResult[] = [];

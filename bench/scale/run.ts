@@ -19,7 +19,6 @@ const SLOWDOWN = 4;
 /** Duration of a press; response times count from its release. */
 const PRESS_MS = 150;
 
-/** Adds copies of models until there are MODELS. */
 async function addModels(folder: string): Promise<void> {
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const more = Array.from({ length: MODELS - models.length }, (_, index) => {
@@ -30,7 +29,6 @@ async function addModels(folder: string): Promise<void> {
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
-/** Adds copies of articles until there are ARTICLES. */
 async function addArticles(folder: string): Promise<void> {
   const articles = join(folder, "content/articles");
   const names = (await readdir(articles)).filter((name) => name.endsWith(".md"));

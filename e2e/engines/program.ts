@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -48,16 +47,6 @@ export function waitForOutput(
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with ${code}: ${output}`)));
   });
-}
-
-/** An unused port, for programs that cannot choose one themselves. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Polls until there is a result, for programs that do not report when they are ready. */

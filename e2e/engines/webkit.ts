@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../server/testing/listen.ts";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { freePort, Programs, poll, waitForOutput } from "./program.ts";
+import { Programs, poll, waitForOutput } from "./program.ts";
 import { Protocol } from "./protocol.ts";
 
 /** Shrinks the browser's toolbar, which otherwise keeps the window wider than a phone. */

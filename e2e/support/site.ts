@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SiteManifest } from "../../server/pages/manifest.ts";
 
-/** The manifest of the tested build. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 /**
  * All pages except data files, form topics (views of the form), newsletter views (which need a mail server) and embeds
@@ -26,7 +25,6 @@ export const distinctPaths = pagePaths.filter(
 );
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
-/** Options of a phone's browser. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Waits for hydration; before it, every link causes a document load. */
@@ -157,9 +155,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Like `test`, with JavaScript off. */
 export const withoutScripts = test.extend({ javaScriptEnabled: false });
-/** Like `test`, on a phone. */
 export const onPhone = test.extend(phone);
 
 export { expect };

@@ -8,7 +8,7 @@ import type { InquiryService } from "../inquiries/service.ts";
 import type { RenderAnswer } from "../pages/render.ts";
 import { type IsTrusted, publicOrigin } from "./sender.ts";
 
-type FormAnswerOptions = {
+export type FormAnswerOptions = {
   render: RenderAnswer;
   inquiries: InquiryService;
   /** Undefined without a mail server. */

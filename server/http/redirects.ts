@@ -71,7 +71,6 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   };
 }
 
-/** Redirects moved addresses permanently. */
 export function redirects(options: RedirectOptions, text: PlainText): MiddlewareHandler<Pipeline> {
   const findTarget = redirectTargets(options);
   return async (c, next) => {

@@ -60,7 +60,6 @@ function originForm(target: string): string {
 
 const CLOSE = { Connection: "close" };
 
-/** Rejects a malformed request and closes the connection. */
 function reject(response: ServerResponse, status: number, text: string, security: HeaderRecord): void {
   response.writeHead(status, plainTextHeaders(security, text, CLOSE)).end(text);
 }

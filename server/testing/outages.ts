@@ -9,7 +9,6 @@ const FREEZE_MS = 7_000;
 const AWAY_MS = 1_000;
 const PROBE_INTERVAL_MS = 50;
 const RESUME_LIMIT_MS = 30_000;
-/** Maximum duration of a request for a page. */
 const PAGE_LIMIT_MS = 10_000;
 
 /** Every way in which PostgreSQL becomes unavailable to its clients. */

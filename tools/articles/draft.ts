@@ -4,7 +4,6 @@ import { stringify } from "yaml";
 import { ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
 import { Problem } from "../cli/say.mjs";
 
-/** The slug of a title, for addresses and file names. */
 export const slugOf = (title: string) =>
   title
     .normalize("NFKD")

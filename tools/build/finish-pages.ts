@@ -9,7 +9,6 @@ import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
 import { type BuiltPages, patternPaths } from "./site-manifest.ts";
 
-/** The not-found page for a route pattern such as /blog/:slug. */
 type NotFoundFile = { file: string; pattern: string };
 
 /** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */

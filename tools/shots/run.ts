@@ -15,7 +15,6 @@ import { parseOptions, SHEETS, type Sheet, shotsOfSheet } from "./options.ts";
 const SHOTS = join(root, ".cache/shots");
 const CURRENT = join(SHOTS, "current");
 
-/** Builds a commit once and keeps the build. */
 async function ensureCommitBuilt(commit: string, scratch: string): Promise<string> {
   const folder = join(SHOTS, commit);
   if (existsSync(join(folder, "build/site.json"))) return folder;

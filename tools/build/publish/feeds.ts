@@ -5,7 +5,6 @@ import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 import { escapeMarkup } from "#domain/content/format.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 
-/** `<name>text</name>`, the text escaped. */
 export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** An element whose content is markup, wrapped in CDATA. */
@@ -104,7 +103,6 @@ export function rssFeed(articles: readonly Article[], { origin, description, red
   });
 }
 
-/** The feed of benchmark releases, with the changes of each. */
 export function releasesFeed(
   releases: readonly ReleaseEntry[],
   { origin, description }: Omit<FeedContext, "redirects">,

@@ -32,7 +32,6 @@ function sitemap(pages: readonly PageOutline[]): string {
 /** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
 const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
 
-/** Keeps crawlers away from previews. */
 const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
 /** An overview of the site for language models, in Markdown (llmstxt.org). */
@@ -127,7 +126,6 @@ export async function writePdfs(client: string, resources: readonly { files: rea
   }
 }
 
-/** Writes files by address. */
 export async function writePublished(client: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [path, content] of Object.entries(files)) await writeAtomically(join(client, path), content);
 }

@@ -94,7 +94,6 @@ function titleSize({ length }: string): number {
   return length > 48 ? 70 : 78;
 }
 
-/** A title beside the article's drawing. */
 export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
   <Frame subject={subject} foot={foot}>
     <div style={{ width: 600, fontSize: titleSize(heading), ...wrapped }}>{heading}</div>
@@ -117,7 +116,6 @@ export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
 export const COLUMN = { lefts: [64, 612], top: 238, width: 524, height: 308 } as const;
 
 const RING = 196;
-/** The space between the ring and its text. */
 const GAP = 28;
 
 /** The part that all pair cards share: the frame and its heading. */
