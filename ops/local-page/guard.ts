@@ -18,7 +18,6 @@ type Guarded = Access & {
   name: string;
   /** Origin that the pages may frame. */
   frames?: () => string;
-  /** Whether the pages load a script. */
   scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };

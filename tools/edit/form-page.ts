@@ -6,7 +6,6 @@ import { type Field, optionFor } from "./fields.ts";
 import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
-/** Error messages by place in the file. */
 type Errors = ReadonlyMap<string, readonly string[]>;
 /** A field's place in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
@@ -187,7 +186,6 @@ export function errorSentence({ path, message }: FieldError): string {
   return `${labels.length === 0 ? "The file" : labels.join(", ")} ${message}`;
 }
 
-/** The error summary at the top of the page; each entry links to its field. */
 function summary({ fields, file, warnings }: Findings): Html {
   const problems =
     fields.length + file.length === 0
@@ -202,7 +200,6 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   return html`${problems}${toDo}`;
 }
 
-/** The notice beside the preview of unsaved content. */
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
 /** `content` has the values of the fields: the file itself, or unsaved input. */
