@@ -1,6 +1,6 @@
 import { ensureBrowser, ensureEngines } from "./browsers.mjs";
 import { check } from "./check.mjs";
-import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { count, countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
 import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
@@ -98,7 +98,6 @@ async function result(name) {
 }
 
 await command(async () => {
-  ensureNode();
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0) {
