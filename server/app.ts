@@ -14,10 +14,15 @@ import {
   type ReadinessNotes,
   readiness,
 } from "./http/health.ts";
-import { type ErrorReporter, type Pipeline, type RequestRecorder, targetOf } from "./http/pipeline.ts";
+import {
+  type ErrorReporter,
+  type Pipeline,
+  plainTextHeaders,
+  type RequestRecorder,
+  targetOf,
+} from "./http/pipeline.ts";
 import { redirects } from "./http/redirects.ts";
 import { pathOf } from "./http/request-target.ts";
-import { type PlainText, plainTextWith } from "./http/responses.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
 import { rejectMalformed } from "./http/server.ts";
 import { METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
@@ -39,7 +44,7 @@ const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
 
 type AppParts = Base &
-  Omit<FormAnswerOptions, "text"> & {
+  FormAnswerOptions & {
     manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
     files: StaticFiles;
     siteUrl: string | undefined;
@@ -53,37 +58,32 @@ type AppParts = Base &
 /** Creates the request pipeline, outermost step first; the first step that has an answer responds. */
 export function createApp(parts: AppParts): RequestListener {
   const { manifest, files, metrics, isTrusted, recorder, security } = parts;
-  const text = plainTextWith(security);
-  const clock = recorder.clock;
-  const forms = createFormAnswers({ ...parts, text });
+  const forms = createFormAnswers(parts);
 
-  const app = createPipeline({ ...parts, text });
+  const app = createPipeline(parts);
   app.use(
-    redirects(
-      {
-        moved: manifest.redirects,
-        parameters: PARAMETERS,
-        comparisons: COMPARISONS,
-        exists: (path) => files.entries.has(path),
-      },
-      text,
-    ),
+    redirects({
+      moved: manifest.redirects,
+      parameters: PARAMETERS,
+      comparisons: COMPARISONS,
+      exists: (path) => files.entries.has(path),
+    }),
   );
   app.get("*", serveFiles(files));
-  app.use(allowMethods((path) => manifest.actions.includes(path.replace(/\.data$/, "")), text));
+  app.use(allowMethods((path) => manifest.actions.includes(path.replace(/\.data$/, ""))));
   app.get(
     HEALTH_PATH,
-    health((request) => ({ build: manifest.buildId, ...describeArrival(request, isTrusted) }), text),
+    health((request) => ({ build: manifest.buildId, ...describeArrival(request, isTrusted) })),
   );
-  app.get(READINESS_PATH, readiness({ checks: parts.readinessChecks, notes: parts.readinessNotes, text }));
-  if (metrics) app.get(METRICS_PATH, metricsEndpoint(metrics.metrics, metrics.token, text));
-  app.get("*", notFound(files.notFound, text));
+  app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
+  if (metrics) app.get(METRICS_PATH, metricsEndpoint(metrics.metrics, metrics.token));
+  app.get("*", notFound(files.notFound));
   app.post(
     "*",
     identifySender(isTrusted, parts.onUnknownProxy),
-    rejectCrossSite({ ...parts, text }),
+    rejectCrossSite(parts),
     // The limit comes after the cross-site check: another site must not use up a visitor's share.
-    limitRefusals(clock, text),
+    limitRefusals(recorder.clock),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
     forms.answer,
   );
@@ -93,35 +93,40 @@ export function createApp(parts: AppParts): RequestListener {
 /** Serves metrics alone on their own port; the interface it listens on decides who may read them. */
 export function createMetricsApp(parts: Base & { metrics: Metrics }): RequestListener {
   const { metrics, recorder, security } = parts;
-  const text = plainTextWith(security);
-  const app = createPipeline({ ...parts, text });
-  app.get(METRICS_PATH, metricsEndpoint(metrics, undefined, text));
-  app.all("*", () => text(404, `Metrics are at ${METRICS_PATH}.\n`));
+  const app = createPipeline(parts);
+  app.get(METRICS_PATH, metricsEndpoint(metrics));
+  app.all("*", (c) => c.var.plainText(404, `Metrics are at ${METRICS_PATH}.\n`));
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 
 /** Allows GET and HEAD everywhere, POST where a form is received, and nothing else. */
-function allowMethods(acceptsPost: (path: string) => boolean, text: PlainText): MiddlewareHandler<Pipeline> {
+function allowMethods(acceptsPost: (path: string) => boolean): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
     const allowed = acceptsPost(c.req.path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (allowed.includes(c.req.method)) return next();
     c.set("route", "method-not-allowed");
     const list = allowed.join(", ");
-    return text(405, `This address answers ${list}.\n`, { Allow: list });
+    return c.var.plainText(405, `This address answers ${list}.\n`, { Allow: list });
   };
 }
 
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline(parts: Omit<Base, "security"> & { text: PlainText }): Hono<Pipeline> {
+export function createPipeline({ recorder, reportError, security }: Base): Hono<Pipeline> {
   const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
-  pipeline.use(requestLog(parts.recorder));
-  pipeline.onError(serverError(parts.reportError, parts.text));
+  pipeline.use(requestLog(recorder, security));
+  pipeline.onError(serverError(reportError));
   return pipeline;
 }
 
-function requestLog({ record, clock, newRequestId }: RequestRecorder): MiddlewareHandler<Pipeline> {
+function requestLog(
+  { record, clock, newRequestId }: RequestRecorder,
+  security: HeaderRecord,
+): MiddlewareHandler<Pipeline> {
+  const plainText: Pipeline["Variables"]["plainText"] = (status, text, own) =>
+    new Response(text, { status, headers: plainTextHeaders(security, text, own) });
   return async (c, next) => {
     const startedAt = clock();
+    c.set("plainText", plainText);
     const requestId = newRequestId();
     c.set("requestId", requestId);
     c.set("route", "unknown");
@@ -132,12 +137,12 @@ function requestLog({ record, clock, newRequestId }: RequestRecorder): Middlewar
 }
 
 /** Handles every error: the visitor gets a reference, the log gets the cause. */
-function serverError(report: ErrorReporter, text: PlainText): ErrorHandler<Pipeline> {
+function serverError(report: ErrorReporter): ErrorHandler<Pipeline> {
   return (error, c) => {
     // The client has disconnected: nobody reads the answer, and logging would let anybody fill the log.
-    if (c.req.raw.signal.aborted) return text(400, "The request did not arrive whole.\n");
+    if (c.req.raw.signal.aborted) return c.var.plainText(400, "The request did not arrive whole.\n");
     const requestId = c.get("requestId");
     report({ requestId, error });
-    return text(500, `Something went wrong on our side. Please try again. Reference: ${requestId}\n`);
+    return c.var.plainText(500, `Something went wrong on our side. Please try again. Reference: ${requestId}\n`);
   };
 }

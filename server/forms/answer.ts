@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { NewsletterForms } from "#domain/newsletter.ts";
 import { type ErrorReporter, type Pipeline, targetOf } from "../http/pipeline.ts";
-import type { PlainText } from "../http/responses.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, type HeaderRecord } from "../http/security-headers.ts";
 import type { InquiryService } from "../inquiries/service.ts";
 import type { RenderAnswer } from "../pages/render.ts";
@@ -15,14 +14,13 @@ export type FormAnswerOptions = {
   newsletter: ((network: string) => NewsletterForms) | undefined;
   isTrusted: IsTrusted;
   reportError: ErrorReporter;
-  text: PlainText;
   security: HeaderRecord;
   https: boolean;
 };
 
 /** Answers posted forms, with JavaScript (`/contact.data`) or without, by the action and the page of their route. */
 export function createFormAnswers(options: FormAnswerOptions) {
-  const { render, inquiries, newsletter, isTrusted, reportError, text, security, https } = options;
+  const { render, inquiries, newsletter, isTrusted, reportError, security, https } = options;
   const queue = createRenderQueue();
 
   async function answerWith(c: Context<Pipeline>, form: URLSearchParams, tooLarge: boolean): Promise<Response> {
@@ -45,7 +43,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
         onProblem: (error) => reportError({ requestId: c.get("requestId"), error }),
       });
     });
-    if (answered === undefined) return text(503, QUEUE_FULL, { "Retry-After": "5" });
+    if (answered === undefined) return c.var.plainText(503, QUEUE_FULL, { "Retry-After": "5" });
     const policy = contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https });
     const headers = new Headers({ ...security, [CONTENT_SECURITY_POLICY]: policy, "Cache-Control": "no-store" });
     for (const [name, value] of answered.headers) headers.set(name, value);
@@ -56,7 +54,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
     answer: async (c: Context<Pipeline>) => {
       const form = await readForm(c);
       return form === undefined
-        ? text(400, "Send the form as a browser does: whole, and in UTF-8.\n")
+        ? c.var.plainText(400, "Send the form as a browser does: whole, and in UTF-8.\n")
         : answerWith(c, form, false);
     },
     /** Answers a body over the limit, which is not read. */

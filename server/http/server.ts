@@ -2,9 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
-import type { RequestRecorder } from "./pipeline.ts";
+import { plainTextHeaders, type RequestRecorder } from "./pipeline.ts";
 import { refusalOf } from "./request-target.ts";
-import { plainTextHeaders } from "./responses.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /** Limits in milliseconds, except the header size in bytes. */

@@ -1,24 +1,19 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Handler } from "hono";
 import type { Pipeline } from "../http/pipeline.ts";
-import type { PlainText } from "../http/responses.ts";
 import type { Metrics } from "./metrics.ts";
 
 export const METRICS_PATH = "/metrics";
 
 /** Serves metrics: with a token, to those who have it; without one, to whoever can reach the port. */
-export function metricsEndpoint(
-  metrics: Pick<Metrics, "contentType" | "text">,
-  token: string | undefined,
-  text: PlainText,
-): Handler<Pipeline> {
+export function metricsEndpoint(metrics: Pick<Metrics, "contentType" | "text">, token?: string): Handler<Pipeline> {
   const isAllowed = token === undefined ? () => true : tokenCheck(token);
   return async (c) => {
     c.set("route", METRICS_PATH);
     if (!isAllowed(c.req.header("Authorization"))) {
-      return text(401, "Send METRICS_TOKEN as a Bearer token.\n", { "WWW-Authenticate": "Bearer" });
+      return c.var.plainText(401, "Send METRICS_TOKEN as a Bearer token.\n", { "WWW-Authenticate": "Bearer" });
     }
-    return text(200, await metrics.text(), { "Content-Type": metrics.contentType });
+    return c.var.plainText(200, await metrics.text(), { "Content-Type": metrics.contentType });
   };
 }
 
