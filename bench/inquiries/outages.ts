@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { DatabaseSync } from "../../server/database/sqlite-engine.ts";
 import { type Site, startBuilt } from "../../server/testing/built-process.ts";
-import { liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
+import { emailsStored, liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
 import { emailOf, submit } from "../../server/testing/visitors.ts";
 import { never, progress, type Verdict } from "../results.ts";
@@ -68,14 +67,6 @@ export async function outageRounds(rounds: number, postgres: TestPostgres): Prom
     ),
     never("outages: did not work again by itself", results.filter((one) => one.resumedMs === undefined).length, rounds),
   ];
-}
-
-async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ email: string }>("select email from inquiry");
-  await client.end();
-  return new Set(rows.map(({ email }) => email));
 }
 
 const LOCKED_MS = 30_000;

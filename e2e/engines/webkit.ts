@@ -4,7 +4,7 @@ import { freePort } from "../../server/testing/listen.ts";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
 import { Programs, poll, waitForOutput } from "./program.ts";
-import { Protocol } from "./protocol.ts";
+import { connect } from "./protocol.ts";
 
 /** Shrinks the browser's toolbar, which otherwise keeps the window wider than a phone. */
 const NO_MINIMUM =
@@ -92,7 +92,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 /** Reports console errors. Messages are wrapped per target, because a page can move between processes. */
 function listenToConsole(url: string, report: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const inspector = Protocol.connect(url, (method, params: { targetInfo: { targetId: string }; message: string }) => {
+    const inspector = connect(url, (method, params: { targetInfo: { targetId: string }; message: string }) => {
       if (method === "Target.targetCreated") {
         const message = JSON.stringify({ id: 1, method: "Console.enable" });
         const { targetId } = params.targetInfo;

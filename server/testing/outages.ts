@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import type { TestPostgres } from "./postgres.ts";
 import { type Answer, submit } from "./visitors.ts";
 
@@ -68,6 +69,14 @@ export async function liveThrough(origin: string, outage: Outage, visitors: numb
   over = true;
   await Promise.all(others);
   return { pages, answers, resumedMs };
+}
+
+export async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>("select email from inquiry");
+  await client.end();
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Status of the response; 0 without one. */
