@@ -102,34 +102,31 @@ type RenderQueue = <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => Pr
  * milliseconds, many in a row for seconds. Returns undefined when the queue is full.
  */
 export function createRenderQueue(max = FORMS_MAX): RenderQueue {
-  const waiting: (() => void)[] = [];
   let inProgress = 0;
-  let isBusy = false;
+  let lastTurn: Promise<void> = Promise.resolve();
 
-  const enter = () =>
-    new Promise<void>((begin) => {
-      if (isBusy) waiting.push(begin);
-      else begin();
-      isBusy = true;
+  /** Waits for a turn. Resolves to the function that ends it. */
+  async function enter(): Promise<() => void> {
+    const before = lastTurn;
+    let leave = () => {};
+    lastTurn = new Promise((end) => {
+      leave = () => void setImmediate(end);
     });
-  const leave = () =>
-    setImmediate(() => {
-      const next = waiting.shift();
-      if (next === undefined) isBusy = false;
-      else next();
-    });
-  const yieldTurn: YieldTurn = async (wait) => {
-    leave();
-    try {
-      return await wait();
-    } finally {
-      await enter();
-    }
-  };
+    await before;
+    return leave;
+  }
 
   async function run<Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value> {
     inProgress += 1;
-    await enter();
+    let leave = await enter();
+    const yieldTurn: YieldTurn = async (wait) => {
+      leave();
+      try {
+        return await wait();
+      } finally {
+        leave = await enter();
+      }
+    };
     try {
       return await task(yieldTurn);
     } finally {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
@@ -87,15 +88,12 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
 /** Listens, and resolves to the address under which this machine reaches the server. */
-export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, setting));
-    server.once("error", fail);
-    server.listen({ port, host }, () => {
-      server.off("error", fail);
-      resolve(addressOf(server, host));
-    });
+export async function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
+  server.listen({ port, host });
+  await once(server, "listening").catch((error) => {
+    throw problemOf(error, port, setting);
   });
+  return addressOf(server, host);
 }
 
 function problemOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
