@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { waitForOutput } from "../server/testing/wait-for-output.ts";
 import { copyOfProject } from "../tools/testing/project-copy.ts";
-import { waitForOutput } from "./engines/program.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, test } from "./support/site.ts";
 
@@ -17,12 +17,8 @@ let program: ChildProcess;
 /** Starts a program on the copy of the project. Resolves to the address that it prints. */
 function start(args: string[], address: RegExp): Promise<string> {
   const { NODE_ENV: _, ...env } = process.env;
-  program = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { ...env, PORT: "0", NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return waitForOutput(program, program.stdout, address);
+  program = spawn(process.execPath, args, { cwd: folder, env: { ...env, PORT: "0", NO_COLOR: "1" } });
+  return waitForOutput(program, address);
 }
 
 async function end() {

@@ -31,24 +31,6 @@ export class Programs {
   }
 }
 
-/** Resolves to the pattern's first group in the program's output; rejects if the program ends before. */
-export function waitForOutput(
-  child: ChildProcess,
-  stream: NodeJS.ReadableStream | null,
-  pattern: RegExp,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    stream?.on("data", (data) => {
-      output += data;
-      const found = pattern.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with ${code}: ${output}`)));
-  });
-}
-
 /** Polls until there is a result, for programs that do not report when they are ready. */
 export async function poll<Result>(what: string, ask: () => Promise<Result | undefined>): Promise<Result> {
   for (const until = Date.now() + 60_000; Date.now() < until; ) {

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/listen.ts";
+import { waitForOutput } from "../../server/testing/wait-for-output.ts";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { Programs, poll, waitForOutput } from "./program.ts";
+import { Programs, poll } from "./program.ts";
 import { connect } from "./protocol.ts";
 
 /** Shrinks the browser's toolbar, which otherwise keeps the window wider than a phone. */
@@ -23,7 +24,7 @@ export async function launchWebKit(): Promise<Engine> {
   const programs = new Programs();
   const args = ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
   const screen = programs.start(webkit.display, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const display = await waitForOutput(screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/);
+  const display = await waitForOutput(screen, /(\d+)\n/, [screen.stdio[3] as NodeJS.ReadableStream]);
   for (const version of ["gtk-3.0", "gtk-4.0"]) {
     mkdirSync(join(programs.folder, version));
     writeFileSync(join(programs.folder, version, "gtk.css"), NO_MINIMUM);

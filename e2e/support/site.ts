@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SiteManifest } from "../../server/pages/manifest.ts";
+import { promised } from "../../server/testing/promised.ts";
 
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 /**
@@ -75,11 +76,8 @@ export async function copiedBy(button: Locator, notice: string): Promise<string>
 
 /** Delays matching requests until they are released, and counts them. */
 export async function holdRequests(page: Page, what: string | RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const heldRequests = { count: 0, release };
+  const { promise: released, resolve: release } = promised();
+  const heldRequests = { count: 0, release: () => release() };
   await page.route(what, async (route) => {
     heldRequests.count += 1;
     await released;

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { waitForOutput } from "./wait-for-output.ts";
 
 export const BUILD = resolve("build");
-const START_LIMIT_MS = 60_000;
 
 export type BuiltProcess = ReturnType<typeof runBuilt>;
 export type Site = Awaited<ReturnType<typeof startBuilt>>;
@@ -66,21 +66,8 @@ export function runBuilt(environment: Record<string, string> = {}, options: RunO
 /** Starts the built server and resolves when it accepts requests. */
 export async function startBuilt(environment: Record<string, string> = {}, build = BUILD) {
   const built = runBuilt(environment, { build });
-  const { child, output } = built;
-  const starting = new Promise<number>((found, fail) => {
-    const problem = () => fail(new Error(`the built process does not start: ${output.out}${output.error}`));
-    const limit = setTimeout(problem, START_LIMIT_MS).unref();
-    const read = () => {
-      const port = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(output.out)?.[1];
-      if (port === undefined) return;
-      clearTimeout(limit);
-      child.stdout?.off("data", read);
-      found(Number(port));
-    };
-    child.stdout?.on("data", read);
-    child.once("close", problem);
-  });
-  const port = await starting.catch(async (error) => {
+  const ready = waitForOutput(built.child, /ready at http:\/\/127\.0\.0\.1:(\d+)/);
+  const port = await ready.then(Number, async (error) => {
     await built.remove();
     throw error;
   });
