@@ -27,15 +27,20 @@ export function health(about: (request: IncomingMessage) => object): Handler<Pip
  * with 200: taking the site down would lose the next inquiry too.
  */
 export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNotes): Handler<Pipeline> {
-  const read = shareWhilePending(async () => {
+  async function read() {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
     // Notes need the database, which may be unavailable or go away at this moment.
     return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
-  });
+  }
+  /** Shared by concurrent requests: the path is public, and the database is queried once. */
+  let pending: ReturnType<typeof read> | undefined;
   return async (c) => {
     c.set("route", READINESS_PATH);
-    const { reasons, remarks } = await read();
+    pending ??= read().finally(() => {
+      pending = undefined;
+    });
+    const { reasons, remarks } = await pending;
     if (reasons.length > 0) return json(c, 503, { status: "unavailable", reasons });
     return json(c, 200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
   };
@@ -43,14 +48,3 @@ export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNot
 
 const json = (c: Context<Pipeline>, status: number, value: object) =>
   c.var.plainText(status, JSON.stringify(value), { "Content-Type": "application/json; charset=utf-8" });
-
-/** Shares one result between concurrent requests: the path is public, and the database is queried once. */
-function shareWhilePending<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined;
-  return () => {
-    pending ??= ask().finally(() => {
-      pending = undefined;
-    });
-    return pending;
-  };
-}
