@@ -50,16 +50,8 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
   },
 };
 
-function readOptions() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
-
 await command(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) {
     say(USAGE);
     return 0;

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import config from "../../playwright.config.ts";
 import { startBuilt } from "../../server/testing/built-process.ts";
 import { listFiles } from "../../tools/build/files.ts";
-import { findBrowser } from "../../tools/cli/browsers.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { copyOfProject, runIn } from "../../tools/testing/project-copy.ts";
 import { progress, sayMachine, sayVerdicts, type Verdict } from "../results.ts";
@@ -63,11 +63,7 @@ async function answerMs(page: Page, act: () => Promise<void>, event: string): Pr
 }
 
 async function measureAnswers(origin: string): Promise<Verdict[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/benchmarks`);
   await page.getByRole("searchbox").click();
