@@ -2,11 +2,10 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
-import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
-import { createArticle } from "../articles/draft.ts";
+import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
 import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
@@ -193,8 +192,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     const kind = String(sent.get("kind"));
     try {
       if (title === "") throw new Error("Enter a title");
-      const known = Object.hasOwn(ARTICLE_KINDS, kind) ? (kind as ArticleKind) : undefined;
-      const file = await createArticle(root, title, clock(), known);
+      const file = await createArticle(root, title, clock(), isArticleKind(kind) ? kind : undefined);
       notice.set(`Began the draft ${file}. It is published once “Draft” is unticked.`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {

@@ -8,7 +8,7 @@ import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 import { writeAtomically } from "../files.ts";
-import { element, jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
+import { articleFeeds, element, releasesFeed } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
@@ -95,12 +95,10 @@ export function publishedFiles(
   { origin, builtAt, preview = false, redirects = [] }: PublishOptions,
 ): Record<string, string> {
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
-  const description = about(paths.blog());
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
-    [files.rssFeed]: rssFeed(articles, { origin, description, redirects }),
-    [files.jsonFeed]: jsonFeed(articles, { origin, description, redirects }),
+    ...articleFeeds(articles, { origin, description: about(paths.blog()), redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     "/llms.txt": llmsTxt(pages, origin),
     [files.securityTxt]: securityTxt(origin, builtAt),
