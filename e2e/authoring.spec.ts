@@ -33,7 +33,7 @@ test.describe("npm run dev, on a copy of the project", () => {
   test.beforeAll(async () => {
     folder = await copyOfProject("dev");
     const tool = resolve("node_modules/@react-router/dev/bin.js");
-    origin = await start([tool, "dev", "--port", "0"], /Local: +(http:\/\/localhost:\d+)/);
+    origin = await start([tool, "dev", "--port", "0"], /Local: +(http:\/\/localhost:\d+)\//);
   });
 
   test.afterAll(end);
