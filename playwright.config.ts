@@ -5,9 +5,6 @@ import { findBrowser } from "./tools/cli/browsers.mjs";
 /** Set E2E_PORT to run twice on one machine. */
 const port = process.env.E2E_PORT ?? "4173";
 const origin = `http://localhost:${port}`;
-/** Set by `npm run test:soak`: simulates a slow connection between browser and site. */
-const hasSlowConnection = process.env.E2E_SLOW_LINE === "1";
-const sitePort = hasSlowConnection ? String(Number(port) + 1) : port;
 /** `npm test` sets CHROMIUM_PATH. Otherwise: an installed browser, or Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
 const isRoot = process.getuid?.() === 0;
@@ -54,26 +51,21 @@ export default defineConfig<EngineOptions>({
     { name: "firefox", testMatch: ENGINES, fullyParallel: false, use: { engineName: "firefox" } },
     { name: "webkit", testMatch: ENGINES, fullyParallel: false, use: { engineName: "webkit" } },
   ],
-  webServer: [
-    {
-      command: "node build/process/main.js",
-      url: `http://localhost:${sitePort}/readyz`,
-      reuseExistingServer: false,
-      stdout: "ignore",
-      stderr: "pipe",
-      timeout: 30_000,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-      // Playwright empties test-results before it starts the server, so every run has a new database.
-      env: {
-        PORT: sitePort,
-        DATABASE_URL: "file:./test-results/database/site.db",
-        // Each test sends its own client address, so that tests do not share rate limits.
-        TRUSTED_PROXIES: "127.0.0.1, ::1",
-        LOG_LEVEL: "warn",
-      },
+  webServer: {
+    command: "node build/process/main.js",
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    timeout: 30_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    // Playwright empties test-results before it starts the server, so every run has a new database.
+    env: {
+      PORT: port,
+      DATABASE_URL: "file:./test-results/database/site.db",
+      // Each test sends its own client address, so that tests do not share rate limits.
+      TRUSTED_PROXIES: "127.0.0.1, ::1",
+      LOG_LEVEL: "warn",
     },
-    ...(hasSlowConnection
-      ? [{ command: `node e2e/support/slow-line.mjs ${port} ${sitePort}`, url: `${origin}/readyz` }]
-      : []),
-  ],
+  },
 });

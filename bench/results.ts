@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { say } from "../tools/cli/say.mjs";
 
-/** A target and whether it was met. */
 export type Verdict = { target: string; met: boolean; detail: string };
 
 /** The target that something never happens. */

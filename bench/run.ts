@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { paths } from "../app/paths.ts";
 import { FRAMED_PAGES, prerenderPaths } from "../app/prerender.server.ts";
-import { temporaryFolder } from "../tools/built-site.ts";
 import { ensureBuilt, ensureInstalled } from "../tools/cli/ensure.mjs";
 import { root } from "../tools/cli/run.mjs";
 import { command, heading, Problem, say } from "../tools/cli/say.mjs";
+import { temporaryFolder } from "../tools/commit-build.ts";
 import { measureGuard } from "./guard/guard.ts";
 import { compareVersions } from "./pages/compare.ts";
 import { measurePages, pagesTable, pageVerdicts } from "./pages/pages.ts";
@@ -39,9 +39,9 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
     say(`\n${pagesTable(results)}`);
     return pageVerdicts(results, notMeasured);
   },
-  async throughput({ folder }) {
+  async throughput() {
     heading("Throughput");
-    say(await measureThroughput(folder));
+    say(await measureThroughput());
     return [];
   },
   guard() {
@@ -50,16 +50,8 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
   },
 };
 
-function readOptions() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
-
 await command(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) {
     say(USAGE);
     return 0;

@@ -12,6 +12,5 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 /** The interquartile range. */
 export const spread = (values: readonly number[]) => quantile(values, 0.75) - quantile(values, 0.25);
 
-/** Whether the medians differ by more than the spread of either series. */
 export const differ = (a: readonly number[], b: readonly number[]) =>
   Math.abs(median(a) - median(b)) > Math.max(spread(a), spread(b));

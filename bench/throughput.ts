@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startSite } from "../tools/built-site.ts";
+import { startBuilt } from "../server/testing/built-process.ts";
 import { root } from "../tools/cli/run.mjs";
 import { table } from "./results.ts";
 
@@ -21,8 +21,8 @@ async function load(url: string, seconds: number, headers: Record<string, string
 }
 
 /** A table of requests per second of one process with logging. Depends on the machine, so it has no target. */
-export async function measureThroughput(folder: string): Promise<string> {
-  const site = await startSite(folder);
+export async function measureThroughput(): Promise<string> {
+  const site = await startBuilt();
   try {
     const url = `${site.origin}/`;
     const brotli = { "Accept-Encoding": "br" };

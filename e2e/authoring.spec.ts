@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { waitForOutput } from "../server/testing/wait-for-output.ts";
 import { copyOfProject } from "../tools/testing/project-copy.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { countDocumentLoads, expect, test } from "./support/site.ts";
@@ -10,30 +11,32 @@ import { countDocumentLoads, expect, test } from "./support/site.ts";
 // other leaves processor time for the other tests.
 test.describe.configure({ mode: "default" });
 
+let folder = "";
+let program: ChildProcess;
+
+/** Starts a program on the copy of the project. Resolves to the address that it prints. */
+function start(args: string[], address: RegExp): Promise<string> {
+  const { NODE_ENV: _, ...env } = process.env;
+  program = spawn(process.execPath, args, { cwd: folder, env: { ...env, PORT: "0", NO_COLOR: "1" } });
+  return waitForOutput(program, address);
+}
+
+async function end() {
+  program.kill();
+  await once(program, "exit");
+  await rm(folder, { recursive: true, force: true });
+}
+
 test.describe("npm run dev, on a copy of the project", () => {
-  let folder = "";
-  let server: ChildProcess;
   let origin = "";
-  let output = "";
 
   test.beforeAll(async () => {
     folder = await copyOfProject("dev");
     const tool = resolve("node_modules/@react-router/dev/bin.js");
-    const { NODE_ENV: _, ...env } = process.env;
-    server = spawn(process.execPath, [tool, "dev", "--port", "0"], {
-      cwd: folder,
-      env: { ...env, PORT: "0", NO_COLOR: "1" },
-    });
-    for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    await expect(() => expect(output).toMatch(/Local: +http/)).toPass();
-    origin = /Local: +(http:\/\/localhost:\d+)/.exec(output)?.[1] ?? "";
+    origin = await start([tool, "dev", "--port", "0"], /Local: +(http:\/\/localhost:\d+)\//);
   });
 
-  test.afterAll(async () => {
-    server.kill();
-    await once(server, "exit");
-    await rm(folder, { recursive: true, force: true });
-  });
+  test.afterAll(end);
 
   test("pages load without console messages; content errors show an overlay until they are corrected", async ({
     page,
@@ -62,9 +65,7 @@ test.describe("npm run dev, on a copy of the project", () => {
 });
 
 test.describe("npm run edit, on a copy with its own git repository", () => {
-  let folder = "";
-  let editor: ChildProcess;
-  let output = "";
+  let address = "";
 
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
 
@@ -75,20 +76,13 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
     git("config", "user.email", "editor@example.com");
     git("add", "content", "brand");
     git("commit", "--quiet", "-m", "Begin");
-    const { NODE_ENV: _, ...env } = process.env;
-    editor = spawn(process.execPath, ["--import", "tsx", "tools/edit/main.ts", "--no-open"], { cwd: folder, env });
-    for (const stream of [editor.stdout, editor.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    await expect(() => expect(output).toContain("?token=")).toPass();
+    const editor = ["--import", "tsx", "tools/edit/main.ts", "--no-open"];
+    address = await start(editor, /(http:\/\/127\.0\.0\.1:\d+\/\?token=\S+)\n/);
   });
 
-  test.afterAll(async () => {
-    editor.kill();
-    await once(editor, "exit");
-    await rm(folder, { recursive: true, force: true });
-  });
+  test.afterAll(end);
 
   test("an article can be edited, rejected, saved, previewed and committed in the editor", async ({ page }) => {
-    const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(output) ?? [];
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What would you like to change?");
     await expectNoViolation(page);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { DatabaseSync } from "#server/database/sqlite-engine.ts";
-import { startSite } from "../tools/built-site.ts";
+import { startBuilt } from "../server/testing/built-process.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import {
   expectStoredOnce,
@@ -116,9 +116,8 @@ for (const [when, times, form, status] of [
 }
 
 test("a locked database: the form keeps its input, and works again afterwards", async ({ page }) => {
-  const folder = resolve("test-results/database");
-  const file = `${folder}/locked.db`;
-  const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
+  const file = resolve("test-results/database/locked.db");
+  const site = await startBuilt({ DATABASE_URL: `file:${file}` });
   const other = new DatabaseSync(file, { timeout: 5_000 });
   const message = await openFilledIn(page, site.origin);
   other.exec("BEGIN IMMEDIATE");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ElementHandle, Page } from "@playwright/test";
-import { expect, holdRequests, hydrated, routePaths, test } from "./support/site.ts";
+import { expect, holdRequests, hydrated, routePaths, test, throttleNetwork } from "./support/site.ts";
 
 /** All scripts except the boot script. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
@@ -11,18 +11,6 @@ type Control = ElementHandle<HTMLElement>;
 function hasControls(path: string) {
   const html = readFileSync(`build/client${path}/index.html`, "utf8");
   return /<(button|summary|input|select|textarea)/.test(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
-}
-
-/** Throttles the network to slow 4G (1.6 Mbit/s), so that parts of the page hydrate at different times. */
-async function throttleNetwork(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const throughput = 1_600_000 / 8;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
 }
 
 /**
@@ -88,7 +76,8 @@ for (const path of PATHS) {
     await scrollToControls(later, late);
     for (const control of late) await use(control);
 
-    await throttleNetwork(page);
+    // Slow 4G, so that parts of the page hydrate at different times.
+    await throttleNetwork(page, 150, 200_000);
     const heldRequests = await openEarly(page, path);
     const early = await controlsOf(page);
     expect(early.length).toBe(late.length);

@@ -1,23 +1,20 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { embedSnippet } from "#domain/benchmark/export.ts";
+import { listenOnFreePort } from "../server/testing/listen.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { expect, sidewaysScroll, test, withoutScripts } from "./support/site.ts";
 
 const FRAME = "/benchmarks/embed?models=claude-4-0-sonnet,deepseek-r1";
 
-/** Opens another site with this body. */
 async function openBlog(page: Page, body: string, headers: Record<string, string> = {}) {
   const blog = createServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html", ...headers });
     response.end(
       `<!doctype html><meta name="viewport" content="width=device-width"><title>A blog</title><link rel="icon" href="data:,">${body}`,
     );
-  }).listen(0, "127.0.0.1");
-  await once(blog, "listening");
-  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+  });
+  await page.goto(`http://127.0.0.1:${await listenOnFreePort(blog)}/`);
   return blog;
 }
 

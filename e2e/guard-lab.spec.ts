@@ -19,9 +19,7 @@ const verdict = (page: Page) => lab(page).getByRole("heading", { name: /^Verdict
 const findings = (page: Page) => lab(page).getByRole("list", { name: "Findings" }).getByRole("listitem");
 const sample = (page: Page, name: string) => lab(page).getByRole("button", { name, exact: true });
 
-/** The chunk of the guard engine. */
 const ENGINE = /\/assets\/engine-[^/]+\.js$/;
-/** The chunk of the policy parser. */
 const PARSER = /\/assets\/policy-file-[^/]+\.js$/;
 
 const copy: GuardLabContent = content("guard/lab");

@@ -38,13 +38,12 @@ test("navigation starts at the top, focuses the heading and sets the title, also
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a link with an anchor scrolls to it; a change of only the query does not scroll", async ({ page }) => {
+test("a link with an anchor moves the focus; a change of only the query neither scrolls nor does so", async ({
+  page,
+}) => {
   await openHydrated(page, "/about");
   await navigate(page, "/guard#limits");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const part = page.locator("#limits");
-  await expect(part).toBeInViewport();
-  await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(64);
 
   await page.getByRole("main").focus();
   await page.evaluate(() => window.scrollTo(0, 500));

@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { startBuilt } from "../server/testing/built-process.ts";
 import { mailLinks, openMailServer } from "../server/testing/open-mail-server.ts";
-import { startSite } from "../tools/built-site.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
 import { expect, openHydrated, test } from "./support/site.ts";
@@ -28,11 +26,7 @@ test("with a mail server: subscribe, confirm by mail, unsubscribe; an invalid li
   browser,
 }) => {
   const mail = await openMailServer();
-  const folder = resolve("test-results/newsletter");
-  mkdirSync(folder, { recursive: true });
-  const site = await startSite(folder, {
-    env: { SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" },
-  });
+  const site = await startBuilt({ SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" });
   // The complete journey with and without scripts.
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled });
@@ -69,7 +63,7 @@ test("with a mail server: subscribe, confirm by mail, unsubscribe; an invalid li
     await expect(heading(views.unsubscribed.heading)).toBeVisible();
     await page.close();
   }
-  expect(site.log()).not.toMatch(/engine\.example|token/);
+  expect(site.output.out).not.toMatch(/engine\.example|token/);
   expect(await site.stop()).toBe(0);
   await mail.close();
 });

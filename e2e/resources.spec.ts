@@ -111,13 +111,6 @@ test("every row of the map and every answer has a source or is marked as our own
   }
 });
 
-test("every file of a resource can be downloaded", async ({ page, request }) => {
-  await page.goto("/resources");
-  const links = await page.locator("main a[download]").all();
-  expect(links.length).toBeGreaterThan(8);
-  for (const link of links) await expect(await request.get((await link.getAttribute("href")) ?? "")).toBeOK();
-});
-
 test("the search finds every resource", async ({ page }) => {
   await openHydrated(page, "/about");
   await page.keyboard.press("/");

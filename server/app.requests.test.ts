@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leakingLines, MARK } from "../bench/fuzz/requests.ts";
 import { fuzz } from "../bench/fuzz/send.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
-import { startBuilt } from "./testing/built-process.ts";
+import { type Site, startBuilt } from "./testing/built-process.ts";
 import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
 
 const manifest = await readSiteManifest("build/site.json");
@@ -17,9 +17,9 @@ const FILM = readFileSync(`build/client${film}`);
 const SIZE = FILM.length;
 const guard = readFileSync("build/client/guard/index.html", "utf8");
 
-let site: Awaited<ReturnType<typeof startBuilt>>;
+let site: Site;
 beforeAll(async () => {
-  site = await startBuilt({ SITE_URL: manifest.origin, HSTS_PRELOAD: "true", TRUSTED_PROXIES: "127.0.0.1" });
+  site = await startBuilt({ SITE_URL: manifest.origin, HSTS_PRELOAD: "true" });
 }, 60_000);
 afterAll(() => site.remove());
 

@@ -34,7 +34,6 @@ const seen: { url: string; nonce: string }[] = [];
 const problems: unknown[] = [];
 const lines: unknown[] = [];
 
-/** Submits the form and prints what it was given. */
 const page: RenderAnswer = async (request, { nonce, inquiries }) => {
   seen.push({ url: request.url, nonce });
   const status = refusedWith ?? STATUS[(await inquiries.submit(inquiry, traces)).outcome];

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { openDatabase } from "./database/open.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
 import { DEFAULT_DATABASE_URL } from "./process/settings.ts";
-import { DOCTOR, INQUIRIES, MAIN, runBuilt, startBuilt, untilTestEnds } from "./testing/built-process.ts";
+import { BUILD, runBuilt, startBuilt } from "./testing/built-process.ts";
 import { closeServer, listenOnFreePort } from "./testing/listen.ts";
 import { burst, open, rawExchange, readResponse } from "./testing/raw-http.ts";
+import { untilTestEnds } from "./testing/until-test-ends.ts";
 import { emailOf, submit } from "./testing/visitors.ts";
 
 const run = (...input: Parameters<typeof runBuilt>) => untilTestEnds(runBuilt(...input));
 const start = (environment: Record<string, string>) => untilTestEnds(startBuilt(environment));
 
-/** Opens a database until the test ends. */
 function databaseAt(file: string) {
   const database = openDatabase(`file:${file}`, () => {});
   onTestFinished(() => database.close());
@@ -80,10 +80,9 @@ test("on SIGTERM: not ready, requests and deliveries in flight finish, every lin
 
 test("killed under load, it has lost no acknowledged inquiry, and stored none twice", async () => {
   const folder = await tempFolder();
-  const environment = { DATABASE_URL: `file:${join(folder, "site.db")}`, TRUSTED_PROXIES: "127.0.0.1" };
-  /** Runs the built command line. */
+  const environment = { DATABASE_URL: `file:${join(folder, "site.db")}` };
   const inquiries = async (...args: string[]) => {
-    const { output, exit } = await run(environment, { main: INQUIRIES, args });
+    const { output, exit } = await run(environment, { name: "inquiries", args });
     return { code: await exit, ...output };
   };
   const thanked: string[] = [];
@@ -111,7 +110,7 @@ test("killed under load, it has lost no acknowledged inquiry, and stored none tw
 
 test("the deployed doctor finds the build that it is part of", async () => {
   const { origin } = await readSiteManifest("build/site.json");
-  const { output, exit } = await run({ SITE_URL: origin }, { main: DOCTOR });
+  const { output, exit } = await run({ SITE_URL: origin }, { name: "doctor" });
   expect(await exit).toBe(0);
   expect(output.error).toBe("");
   expect(output.out).toMatch(/^ok {4}build {6}[0-9a-f]{12}, for http/m);
@@ -142,8 +141,8 @@ test("the start stops without a build", async () => {
   await mkdir(".cache", { recursive: true });
   const alone = await mkdtemp(join(process.cwd(), ".cache/no-build-"));
   onTestFinished(() => rm(alone, { recursive: true, force: true }));
-  await cp(dirname(MAIN), join(alone, "process"), { recursive: true });
-  const { output, exit } = await run({}, { main: join(alone, "process/main.js") });
+  await cp(join(BUILD, "process"), join(alone, "process"), { recursive: true });
+  const { output, exit } = await run({}, { build: alone });
   expect(await exit).toBe(1);
   expect(output.error).toMatch(/^There is no complete build\. Run "npm run build" first\. .*\n$/);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./cli/ensure.mjs";
 import { npm, root, step } from "./cli/run.mjs";
@@ -7,6 +7,18 @@ import { Problem, say } from "./cli/say.mjs";
 
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+
+/** A folder below the project, where node_modules is found; removed when the process ends. */
+export function temporaryFolder(): string {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, ".cache/site-"));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // Exits one turn later, so that a running child build handles the same signal first.
+    process.once(signal, () => setImmediate(() => process.exit(130)));
+  }
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export function commitOf(reference: string): string {
   try {

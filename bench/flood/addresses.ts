@@ -6,7 +6,6 @@ type Flood = { name: string; request(number: number): HostileRequest };
 /** The baseline: a flood on a static file. */
 export const PLAIN_FILE: Flood = { name: "a file", request: () => ({ path: "/about" }) };
 
-/** Floods on all other kinds of addresses. */
 export const FLOODS: readonly Flood[] = [
   { name: "comparisons", request: (n) => ({ path: `/benchmarks?models=o1,gpt-4o,grok-3&x=${n}` }) },
   { name: "images", request: () => ({ path: "/share/home.png" }) },

@@ -4,7 +4,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startSite, temporaryFolder } from "../../tools/built-site.ts";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { sayVerdicts, type Verdict } from "../results.ts";
@@ -69,7 +69,7 @@ async function medianWait(port: number): Promise<number> {
 await command(async () => {
   await ensureBuilt();
   // No trusted proxy: hostile clients connect directly.
-  const site = await startSite(temporaryFolder(), { env: { TRUSTED_PROXIES: "" } });
+  const site = await startBuilt({ TRUSTED_PROXIES: "" });
   try {
     heading("64 hostile clients and one visitor of /about: median wait during the baseline flood and each other flood");
     let code = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startSite, temporaryFolder } from "../../tools/built-site.ts";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { never, progress, sayVerdicts } from "../results.ts";
@@ -34,7 +34,8 @@ function residentMb(pid: number): number {
 
 await command(async () => {
   await ensureBuilt();
-  const { port, pid, origin, ...site } = await startSite(temporaryFolder());
+  const { port, origin, child, output, ...site } = await startBuilt();
+  const { pid = 0 } = child;
   try {
     heading(`${WARM_UP_COUNT} hostile requests to warm up, then ${count} measured ones, seed ${seed}`);
     const warmUp = await fuzz({ port, seed: seed + 1, count: WARM_UP_COUNT });
@@ -49,8 +50,8 @@ await command(async () => {
     const late = Math.min(...memory.slice(-third));
     const alive = !site.hasEnded() && (await fetch(`${origin}/readyz`)).ok;
     await wait(LOG_DELAY_MS);
-    const log = site.log().split("\n");
-    const leaking = leakingLines(site.log());
+    const log = output.out.split("\n");
+    const leaking = leakingLines(output.out);
     const errors = log.filter((line) => line.includes('"level":"error"'));
     const failures = [...warmUp.failures, ...counted.failures];
 
@@ -71,6 +72,6 @@ await command(async () => {
       },
     ]);
   } finally {
-    await site.kill();
+    await site.remove();
   }
 });

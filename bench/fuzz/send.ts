@@ -28,7 +28,6 @@ export async function fuzz({ port, seed, count }: { port: number; seed: number; 
   return { statuses, failures };
 }
 
-/** Sends one request and resolves to the status of its response. */
 function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "../../server/database/open.ts";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { emailOf, submit } from "../../server/testing/visitors.ts";
-import { startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
 const CONCURRENT = 200;
@@ -20,7 +20,7 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
   let cutMidway = 0;
   // The first round is not interrupted: it measures the usual length.
   for (let round = 0; round <= rounds; round += 1) {
-    const site = await startSite(folder, { env });
+    const site = await startBuilt(env);
     const begun = performance.now();
     const answers = Promise.all(Array.from({ length: CONCURRENT }, () => submit(site.origin)));
     if (round === 0) {
@@ -29,7 +29,7 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
     } else {
       await wait(Math.random() * usualMs * SPREAD);
     }
-    await site.kill();
+    await site.remove();
     const confirmed = (await answers).filter(({ status }) => status === 303).map(({ id }) => id);
     acknowledged.push(...confirmed);
     if (confirmed.length > 0 && confirmed.length < CONCURRENT) cutMidway += 1;
@@ -38,7 +38,7 @@ export async function killRounds(rounds: number, folder: string): Promise<Verdic
 
   progress("delivering what the killed processes had begun");
   // Leases expire after a minute; then this process delivers what is left.
-  const site = await startSite(folder, { env });
+  const site = await startBuilt(env);
   const database = openDatabase(env.DATABASE_URL, () => {});
   const { kysely } = database;
   const due = () => kysely.selectFrom("outbox").select("id").where("state", "=", "due").execute();

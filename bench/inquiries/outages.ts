@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { DatabaseSync } from "../../server/database/sqlite-engine.ts";
-import { liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
+import { type Site, startBuilt } from "../../server/testing/built-process.ts";
+import { emailsStored, liveThrough, type Outage, outagesOf, statusOf } from "../../server/testing/outages.ts";
 import type { TestPostgres } from "../../server/testing/postgres.ts";
 import { emailOf, submit } from "../../server/testing/visitors.ts";
-import { type Site, startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
 const VISITORS = 10;
@@ -22,8 +21,8 @@ async function startWithout(postgres: TestPostgres, start: () => Promise<Site>):
 }
 
 /** Alternates all kinds of PostgreSQL outages, with and without visitors, and at the start of the process. */
-export async function outageRounds(rounds: number, folder: string, postgres: TestPostgres): Promise<Verdict[]> {
-  const start = () => startSite(folder, { env: { DATABASE_URL: postgres.url } });
+export async function outageRounds(rounds: number, postgres: TestPostgres): Promise<Verdict[]> {
+  const start = () => startBuilt({ DATABASE_URL: postgres.url });
   const kinds = [
     ...outagesOf(postgres).flatMap((outage) => [VISITORS, 0].map((visitors) => ({ outage, visitors }))),
     { outage: AWAY_AT_START, visitors: 0 },
@@ -70,14 +69,6 @@ export async function outageRounds(rounds: number, folder: string, postgres: Tes
   ];
 }
 
-async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ email: string }>("select email from inquiry");
-  await client.end();
-  return new Set(rows.map(({ email }) => email));
-}
-
 const LOCKED_MS = 30_000;
 const PAUSE_MS = 20;
 const LOCKED_VISITORS = 3;
@@ -86,7 +77,7 @@ const LOCKED_PAGE_MAX_MS = 200;
 /** Another program locks the SQLite file, as a careless backup would, while pages, forms and probes are requested. */
 export async function locked(folder: string): Promise<Verdict[]> {
   const file = `${folder}/locked.db`;
-  const site = await startSite(folder, { env: { DATABASE_URL: `file:${file}` } });
+  const site = await startBuilt({ DATABASE_URL: `file:${file}` });
   const other = new DatabaseSync(file, { timeout: 5_000 });
   other.exec("BEGIN IMMEDIATE");
   // Waits until the cached readiness result from before the lock has expired.

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
-import { temporaryFolder } from "../../tools/built-site.ts";
 import { ensureBuilt } from "../../tools/cli/ensure.mjs";
 import { command, heading, Problem, say } from "../../tools/cli/say.mjs";
+import { temporaryFolder } from "../../tools/commit-build.ts";
 import { sayMachine, sayVerdicts, type Verdict } from "../results.ts";
 import { killRounds } from "./kill-rounds.ts";
 import { locked, outageRounds } from "./outages.ts";
@@ -22,13 +22,13 @@ const PARTS: Record<string, (folder: string, rounds?: number) => Promise<Verdict
     heading("Lock: another program locks the SQLite file for 30 s");
     return locked(folder);
   },
-  postgres(folder, rounds = 20) {
+  postgres(_, rounds = 20) {
     heading(`Outages: ${rounds} rounds with PostgreSQL outages`);
-    return withPostgres((postgres) => outageRounds(rounds, folder, postgres));
+    return withPostgres((postgres) => outageRounds(rounds, postgres));
   },
-  two(folder) {
+  two() {
     heading("Two processes, one queue of 500, PostgreSQL");
-    return withPostgres(({ url }) => twoProcesses(folder, url));
+    return withPostgres(({ url }) => twoProcesses(url));
   },
 };
 const NAMES = Object.keys(PARTS).join(", ");

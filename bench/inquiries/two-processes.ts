@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { startBuilt } from "../../server/testing/built-process.ts";
+import { closeServer, listenOnFreePort } from "../../server/testing/listen.ts";
 import { submit } from "../../server/testing/visitors.ts";
-import { startSite } from "../../tools/built-site.ts";
 import { never, progress, type Verdict } from "../results.ts";
 
 const INQUIRIES = 500;
 const DELIVERY_LIMIT_MS = 120_000;
 
 /** Two processes share one queue, which fills while the receiver is down; then both compete to deliver it. */
-export async function twoProcesses(folder: string, url: string): Promise<Verdict[]> {
+export async function twoProcesses(url: string): Promise<Verdict[]> {
   const received: { id: string; from: string }[] = [];
   const notified = () => new Set(received.map(({ id }) => id)).size;
   let open = false;
@@ -20,15 +20,12 @@ export async function twoProcesses(folder: string, url: string): Promise<Verdict
       response.writeHead(204).end();
     });
   });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const { port } = receiver.address() as AddressInfo;
+  const port = await listenOnFreePort(receiver);
   const start = (name: string) =>
-    startSite(folder, {
-      env: {
-        DATABASE_URL: url,
-        NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${port}/${name}`,
-        NOTIFY_WEBHOOK_SECRET: "bench-bench-bench-bench-bench-bench",
-      },
+    startBuilt({
+      DATABASE_URL: url,
+      NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${port}/${name}`,
+      NOTIFY_WEBHOOK_SECRET: "bench-bench-bench-bench-bench-bench",
     });
   const sites = [await start("one"), await start("two")];
   const answers = await Promise.all(
@@ -42,8 +39,7 @@ export async function twoProcesses(folder: string, url: string): Promise<Verdict
   // Leaves time for duplicate deliveries to show up.
   await wait(3_000);
   await Promise.all(sites.map((site) => site.stop()));
-  receiver.closeAllConnections();
-  receiver.close();
+  await closeServer(receiver);
 
   const senders = new Set(received.map(({ from }) => from));
   return [

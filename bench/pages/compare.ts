@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Site, startSite } from "../../tools/built-site.ts";
+import { type Site, startBuilt } from "../../server/testing/built-process.ts";
 import { buildCommit, commitOf } from "../../tools/commit-build.ts";
 import { progress, table } from "../results.ts";
 import { differ, median, spread } from "../statistics.ts";
@@ -30,7 +30,7 @@ export async function compareVersions(
   try {
     for (const [index, tree] of trees.entries()) {
       if (!isBuilt(tree)) await buildCommit(commitOf(versions[index] ?? ""), tree);
-      sites.push(await startSite(folder, { build: join(tree, "build") }));
+      sites.push(await startBuilt({}, join(tree, "build")));
     }
     const tables: string[] = [];
     for (const path of pages) {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import config from "../../playwright.config.ts";
 import { ensureBrowser } from "../../tools/cli/browsers.mjs";
 import { root } from "../../tools/cli/run.mjs";
 
@@ -10,20 +11,11 @@ const RUN_LIMIT_MS = 180_000;
 /** One retry: a browser that fails to start once is the machine's fault, not the page's. */
 const ATTEMPTS = 2;
 
-const CHROME_FLAGS = [
-  "--headless=new",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-  "--disable-quic",
-].join(" ");
+const CHROME_FLAGS = ["--headless=new", ...(config.use?.launchOptions?.args ?? [])].join(" ");
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Metrics and their Lighthouse audits. */
 const METRICS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",

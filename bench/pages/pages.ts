@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
-import { BUILD, type Site, startSite } from "../../tools/built-site.ts";
+import { BUILD, type Site, startBuilt } from "../../server/testing/built-process.ts";
 import { progress, table, type Verdict } from "../results.ts";
 import { median } from "../statistics.ts";
 import { CATEGORIES, createLighthouse, type Lighthouse, type Sample } from "./lighthouse.ts";
@@ -106,7 +106,6 @@ export function pagesTable(results: readonly PageResult[]): string {
   );
 }
 
-/** Measures every page with and without its scripts. */
 export async function measurePages(folder: string, pages: readonly string[], runs: number) {
   const lighthouse = await createLighthouse();
   const results: PageResult[] = [];
@@ -115,7 +114,7 @@ export async function measurePages(folder: string, pages: readonly string[], run
   try {
     const limitBuild = join(folder, "without-scripts");
     await copyWithoutScripts(BUILD, limitBuild);
-    for (const build of [BUILD, limitBuild]) sites.push(await startSite(folder, { build }));
+    for (const build of [BUILD, limitBuild]) sites.push(await startBuilt({}, build));
     const [site = "", limit = ""] = sites.map(({ origin }) => origin);
     for (const path of pages) {
       try {

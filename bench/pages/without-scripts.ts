@@ -7,7 +7,6 @@ import { elementsOf, parseHtml } from "../../tools/build/html.ts";
 
 const SCRIPT_ADDRESS = /"(\/assets\/[^"]+\.js)"/g;
 
-/** Whether an element is a script or preloads one. */
 const isScript = ({ tagName, properties }: Element) =>
   tagName === "script" ||
   (tagName === "link" && (`${properties.rel}` === "modulepreload" || properties.as === "script"));

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import config from "../../playwright.config.ts";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { listFiles } from "../../tools/build/files.ts";
-import { startSite } from "../../tools/built-site.ts";
-import { findBrowser } from "../../tools/cli/browsers.mjs";
 import { command, heading } from "../../tools/cli/say.mjs";
 import { copyOfProject, runIn } from "../../tools/testing/project-copy.ts";
 import { progress, sayMachine, sayVerdicts, type Verdict } from "../results.ts";
@@ -19,7 +19,6 @@ const SLOWDOWN = 4;
 /** Duration of a press; response times count from its release. */
 const PRESS_MS = 150;
 
-/** Adds copies of models until there are MODELS. */
 async function addModels(folder: string): Promise<void> {
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const more = Array.from({ length: MODELS - models.length }, (_, index) => {
@@ -30,7 +29,6 @@ async function addModels(folder: string): Promise<void> {
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
-/** Adds copies of articles until there are ARTICLES. */
 async function addArticles(folder: string): Promise<void> {
   const articles = join(folder, "content/articles");
   const names = (await readdir(articles)).filter((name) => name.endsWith(".md"));
@@ -65,11 +63,7 @@ async function answerMs(page: Page, act: () => Promise<void>, event: string): Pr
 }
 
 async function measureAnswers(origin: string): Promise<Verdict[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/benchmarks`);
   await page.getByRole("searchbox").click();
@@ -108,7 +102,7 @@ await command(async () => {
     progress((await runIn(folder, "tools/build/main.ts")).trimEnd());
     const seconds = (performance.now() - start) / 1000;
     const largest = await largestPage(join(folder, "build/client"));
-    const site = await startSite(folder, { build: join(folder, "build") });
+    const site = await startBuilt({}, join(folder, "build"));
     try {
       return sayVerdicts([
         { target: `built within ${BUILD_MAX_S} s`, met: seconds <= BUILD_MAX_S, detail: `${seconds.toFixed(0)} s` },

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { waitForOutput } from "../../server/testing/wait-for-output.ts";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { Programs, waitForOutput } from "./program.ts";
-import { Protocol } from "./protocol.ts";
+import { Programs } from "./program.ts";
+import { connect } from "./protocol.ts";
 
 type LogEntry = { level: string; text: string | null };
 type Evaluated = { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
@@ -22,9 +23,9 @@ export async function launchFirefox(): Promise<Engine> {
   writeFileSync(join(programs.folder, "user.js"), PREFERENCES);
   const args = ["--headless", "--remote-debugging-port=0", "--profile", programs.folder];
   const browser = programs.start(firefox.browser, args, { stdio: ["ignore", "ignore", "pipe"] });
-  const address = await waitForOutput(browser, browser.stderr, /BiDi listening on (ws:\S+)/);
+  const address = await waitForOutput(browser, /BiDi listening on (ws:\S+)/);
   const reportedErrors: string[] = [];
-  const protocol = await Protocol.connect(`${address}/session`, (method, { level, text }: LogEntry) => {
+  const protocol = await connect(`${address}/session`, (method, { level, text }: LogEntry) => {
     if (method === "log.entryAdded" && level === "error") reportedErrors.push(text ?? "an error without text");
   });
   await protocol.send("session.new", { capabilities: {} });

@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -30,34 +29,6 @@ export class Programs {
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Resolves to the pattern's first group in the program's output; rejects if the program ends before. */
-export function waitForOutput(
-  child: ChildProcess,
-  stream: NodeJS.ReadableStream | null,
-  pattern: RegExp,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    stream?.on("data", (data) => {
-      output += data;
-      const found = pattern.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with ${code}: ${output}`)));
-  });
-}
-
-/** An unused port, for programs that cannot choose one themselves. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Polls until there is a result, for programs that do not report when they are ready. */

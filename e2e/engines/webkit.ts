@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../server/testing/listen.ts";
+import { waitForOutput } from "../../server/testing/wait-for-output.ts";
 import { findEngines } from "../../tools/cli/browsers.mjs";
 import { type Engine, expression } from "./engine.ts";
-import { freePort, Programs, poll, waitForOutput } from "./program.ts";
-import { Protocol } from "./protocol.ts";
+import { Programs, poll } from "./program.ts";
+import { connect } from "./protocol.ts";
 
 /** Shrinks the browser's toolbar, which otherwise keeps the window wider than a phone. */
 const NO_MINIMUM =
@@ -22,7 +24,7 @@ export async function launchWebKit(): Promise<Engine> {
   const programs = new Programs();
   const args = ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"];
   const screen = programs.start(webkit.display, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const display = await waitForOutput(screen, screen.stdio[3] as NodeJS.ReadableStream, /(\d+)\n/);
+  const display = await waitForOutput(screen, /(\d+)\n/, [screen.stdio[3] as NodeJS.ReadableStream]);
   for (const version of ["gtk-3.0", "gtk-4.0"]) {
     mkdirSync(join(programs.folder, version));
     writeFileSync(join(programs.folder, version, "gtk.css"), NO_MINIMUM);
@@ -91,7 +93,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 /** Reports console errors. Messages are wrapped per target, because a page can move between processes. */
 function listenToConsole(url: string, report: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const inspector = Protocol.connect(url, (method, params: { targetInfo: { targetId: string }; message: string }) => {
+    const inspector = connect(url, (method, params: { targetInfo: { targetId: string }; message: string }) => {
       if (method === "Target.targetCreated") {
         const message = JSON.stringify({ id: 1, method: "Console.enable" });
         const { targetId } = params.targetInfo;

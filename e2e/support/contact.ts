@@ -16,7 +16,6 @@ export const validInquiry = {
   topic: "guard-demo",
 };
 
-/** Fills in the required fields without sending. */
 export async function fillIn(page: Page, message: string) {
   await page.getByLabel("Full name").fill(validInquiry.name);
   await page.getByLabel("Work email").fill(validInquiry.email);
@@ -34,7 +33,6 @@ export async function openFilledIn(page: Page, origin = "") {
 
 export const send = (page: Page) => page.getByRole("button", { name: "Send inquiry" }).click();
 
-/** Number of stored inquiries with this message. */
 export function storedTimes(message: string, file = "test-results/database/site.db"): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare("select count(*) as times from inquiry where message = ?").get(message);

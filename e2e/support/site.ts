@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SiteManifest } from "../../server/pages/manifest.ts";
+import { promised } from "../../server/testing/promised.ts";
 
-/** The manifest of the tested build. */
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
 /**
  * All pages except data files, form topics (views of the form), newsletter views (which need a mail server) and embeds
@@ -26,7 +26,6 @@ export const distinctPaths = pagePaths.filter(
 );
 export const unknownPaths = ["/no-such-page", "/console/no-such-page"];
 
-/** Options of a phone's browser. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Waits for hydration; before it, every link causes a document load. */
@@ -77,11 +76,8 @@ export async function copiedBy(button: Locator, notice: string): Promise<string>
 
 /** Delays matching requests until they are released, and counts them. */
 export async function holdRequests(page: Page, what: string | RegExp) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const heldRequests = { count: 0, release };
+  const { promise: released, resolve: release } = promised();
+  const heldRequests = { count: 0, release: () => release() };
   await page.route(what, async (route) => {
     heldRequests.count += 1;
     await released;
@@ -105,6 +101,17 @@ export function countDocumentLoads(page: Page) {
     if (isDocument && !request.redirectedFrom()) counter.loads += 1;
   });
   return counter;
+}
+
+/** Slows down a page's connection. `latency` is that of a round trip, in milliseconds. */
+export async function throttleNetwork(page: Page, latency: number, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
 }
 
 type Fixtures = {
@@ -137,6 +144,8 @@ export const test = base.extend<Fixtures>({
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
         });
       }
+      // Set by `npm run test:soak`: a phone with a mediocre signal.
+      if (process.env.E2E_SLOW_LINE === "1") await throttleNetwork(page, 100, 1_000_000);
       await use(reportedErrors);
       expect(reportedErrors).toEqual([]);
     },
@@ -144,9 +153,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Like `test`, with JavaScript off. */
 export const withoutScripts = test.extend({ javaScriptEnabled: false });
-/** Like `test`, on a phone. */
 export const onPhone = test.extend(phone);
 
 export { expect };

@@ -6,7 +6,7 @@ test.each(["", "--help", "list -h", "help"])("%j asks for help", (line) => {
 });
 
 test.each([
-  ["list", { name: "list", json: false, spam: false, state: undefined, limit: 50 }],
+  ["list", { name: "list", json: false, spam: false, limit: 50 }],
   ["list --json --spam --state dead --limit all", { json: true, spam: true, state: "dead", limit: Infinity }],
   ["show abc", { name: "show", about: "abc" }],
   ["export --json --out all.json --email a@b.example --updates", { json: true, out: "all.json", updates: true }],

@@ -1,27 +1,34 @@
 import { parseArgs } from "node:util";
-import { OUTBOX_STATES, type OutboxState } from "#server/database/database.ts";
+import * as v from "valibot";
+import { OUTBOX_STATES } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 
 /** Thrown when a command cannot be parsed; nothing has been done then. */
 export class UsageProblem extends Error {}
 
-const flag = { type: "boolean" } as const;
-const text = { type: "string" } as const;
-const OPTIONS = {
+const flag = v.optional(v.boolean(), false);
+const text = v.optional(v.string());
+const count = v.pipe(
+  v.string(),
+  v.regex(/^(?:all|[1-9]\d{0,8})$/, "a whole number from 1, or all"),
+  v.transform((digits) => (digits === "all" ? Number.POSITIVE_INFINITY : Number(digits))),
+);
+
+/** The options of all commands. Messages say what to give instead. */
+const Options = v.object({
   json: flag,
   csv: flag,
   spam: flag,
   updates: flag,
   "clock-is-right": flag,
-  state: text,
-  limit: text,
+  state: v.optional(v.picklist(OUTBOX_STATES, `one of ${OUTBOX_STATES.join(", ")}`)),
+  limit: v.optional(count, "50"),
   out: text,
   email: text,
   into: text,
-  keep: text,
-  help: { type: "boolean", short: "h" },
-} as const;
-type OptionName = keyof typeof OPTIONS;
+  keep: v.optional(count, "all"),
+});
+type OptionName = keyof typeof Options.entries;
 
 const ID = { options: ["json"], about: "an id" } as const;
 
@@ -64,52 +71,33 @@ export function parseCommand(args: readonly string[]) {
   if (known.about !== undefined && about === "" && !known.aboutIsOptional)
     throw new UsageProblem(`"${name}" needs ${known.about}.`);
   if (name === "erase" && !about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);
-  const { json = false, csv = false, spam = false, updates = false, limit = "50", keep, out, email, into } = values;
+  const { success, output, issues } = v.safeParse(Options, values);
+  if (!success) {
+    const [issue] = issues;
+    throw new UsageProblem(`--${v.getDotPath(issue)} is "${issue.input}": give ${issue.message}.`);
+  }
+  const { csv, json, into, "clock-is-right": clockIsRight, ...others } = output;
   if (known.options.includes("csv") && csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
-  if (name === "backup") checkBackup(about, into, keep);
-  return {
-    name,
-    about: about.trim(),
-    json,
-    spam,
-    out,
-    email,
-    updates,
-    into,
-    state: stateOf(values.state),
-    limit: numberOf("limit", limit),
-    keep: numberOf("keep", keep ?? "all"),
-    clockIsRight: values["clock-is-right"] ?? false,
-  };
+  if (name === "backup") checkBackup(about, into, "keep" in values);
+  return { name, about: about.trim(), json, into, clockIsRight, ...others };
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-function checkBackup(file: string, into: string | undefined, keep: string | undefined): void {
+function checkBackup(file: string, into: string | undefined, hasKeep: boolean): void {
   if (into !== undefined && file !== "") throw new UsageProblem('"backup" takes either a file or --into and a folder.');
   if (into === undefined && file === "") throw new UsageProblem('"backup" needs a file, or --into and a folder.');
-  if (into === undefined && keep !== undefined) throw new UsageProblem("--keep is for backups made with --into.");
-}
-
-function stateOf(text: string | undefined): OutboxState | undefined {
-  const state = OUTBOX_STATES.find((known) => known === text);
-  if (text !== undefined && state === undefined) {
-    throw new UsageProblem(`--state is "${text}": give one of ${OUTBOX_STATES.join(", ")}.`);
-  }
-  return state;
-}
-
-function numberOf(option: string, text: string): number {
-  if (text === "all") return Number.POSITIVE_INFINITY;
-  if (!/^[1-9]\d{0,8}$/.test(text)) {
-    throw new UsageProblem(`--${option} is "${text}": give a whole number from 1, or all.`);
-  }
-  return Number(text);
+  if (into === undefined && hasKeep) throw new UsageProblem("--keep is for backups made with --into.");
 }
 
 function read(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const options = Object.entries(Options.entries).map(([name, option]) => {
+      const type: "boolean" | "string" = option.wrapped.type === "boolean" ? "boolean" : "string";
+      return [name, { type }] as const;
+    });
+    const help = { type: "boolean", short: "h" } as const;
+    return parseArgs({ args: [...args], options: { ...Object.fromEntries(options), help }, allowPositionals: true });
   } catch (error) {
     throw new UsageProblem(reasonOf(error));
   }

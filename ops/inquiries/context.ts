@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
 
-/** Output of a command. */
 export type Terminal = {
   /** Writes results, for people or for the next program. Resolves when there is room for more. */
   write(text: string): Promise<void>;

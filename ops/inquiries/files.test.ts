@@ -27,7 +27,6 @@ async function site() {
   return { folder, file, url, database, close, type: commandLine({ DATABASE_URL: url }, () => NOW) };
 }
 
-/** A site with one inquiry, and a backup of it. */
 async function backedUp() {
   const all = await site();
   await storeInquiries(all.database.kysely, [inquiryRow("kept")]);

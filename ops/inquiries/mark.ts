@@ -9,7 +9,6 @@ import { findRecord, type Handling } from "./records.ts";
 /** Spam reason that `list` shows when an operator decided. */
 const MARKED_BY_HAND = "marked by hand";
 
-/** Arguments of a command about one inquiry. */
 type OnInquiry = Pick<Command, "about" | "json">;
 
 async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {

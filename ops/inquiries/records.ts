@@ -4,7 +4,6 @@ import { mentioning } from "#server/inquiries/erase.ts";
 import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
-/** An inquiry with its notifications and handling state. */
 export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[]; handling: Handling };
 
 export type Handling = "new" | HandlingTable["state"];
@@ -21,7 +20,6 @@ export type Selection = {
 
 const BATCH_SIZE = 200;
 
-/** Selects inquiries, newest first. */
 function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }: Selection) {
   let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
   if (spam === false) query = query.where("spam_reason", "is", null);
@@ -136,6 +134,5 @@ export function deliveryText({ inquiry, notifications }: InquiryRecord): string 
   return parts.length === 0 ? "none" : parts.join("; ");
 }
 
-/** The newest entries of the audit. */
 export const latestActions = (kysely: Kysely<Tables>, limit: number) =>
   kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();

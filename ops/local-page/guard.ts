@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
+import { isSameSecret } from "#server/process/timing.ts";
 import type { Html } from "./layout.ts";
 
 export type Access = {
@@ -18,7 +18,6 @@ type Guarded = Access & {
   name: string;
   /** Origin that the pages may frame. */
   frames?: () => string;
-  /** Whether the pages load a script. */
   scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };
@@ -32,9 +31,6 @@ const headers = (frames: string, scripts: boolean): Record<string, string> => ({
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cache-Control": "no-store",
 });
-
-const hash = (text: string) => createHash("sha256").update(text).digest();
-const same = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
 
 /**
  * Admits only the browser that opened the printed address. Rejects foreign host names that resolve to this machine, and
@@ -52,14 +48,14 @@ export function guard(guarded: Guarded): MiddlewareHandler {
     if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
       return c.text(`This form does not come from the ${name}.`, 403);
     const given = c.req.query("token");
-    if (given !== undefined && !used && same(given, token)) {
+    if (given !== undefined && !used && isSameSecret(given, token)) {
       used = true;
       c.header("Set-Cookie", `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`);
       // A redirect would lose the SameSite=Strict cookie if the address was opened from another site.
       c.header("Refresh", "0; url=/");
       return c.html(layout("Open", html`<p><a href="/">Go on</a></p>`));
     }
-    if (!same(getCookie(c, name) ?? "", session)) {
+    if (!isSameSecret(getCookie(c, name) ?? "", session)) {
       const again = `Open the address that the terminal shows. It works once: start the ${name} again for a new one.`;
       return c.html(layout("Closed", html`<p>${again}</p>`), 403);
     }

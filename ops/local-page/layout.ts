@@ -14,12 +14,8 @@ export const createLayout =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${site.brand} ${name}</title>
-<link rel="stylesheet" href="/style.css">${
-      script === undefined
-        ? ""
-        : html`
-<script type="module" src="${script}"></script>`
-    }
+<link rel="stylesheet" href="/style.css">
+${script === undefined ? "" : html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>

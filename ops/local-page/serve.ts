@@ -13,13 +13,13 @@ const secret = () => randomBytes(32).toString("base64url");
 /** Serves pages to one browser on this machine until `stopped` aborts; `opened` gets the address, which works once. */
 export async function serveLocally(
   create: (access: Access) => Hono,
-  { stopped, opened, port = 0 }: { stopped: AbortSignal; opened: (address: string) => unknown; port?: number },
+  { stopped, opened }: { stopped: AbortSignal; opened: (address: string) => unknown },
 ): Promise<void> {
   const token = secret();
   let host = "";
   const app = create({ token, session: secret(), host: () => host });
   const server = createAdaptorServer({ fetch: app.fetch });
-  server.listen(port, LOOPBACK);
+  server.listen(0, LOOPBACK);
   await once(server, "listening");
   host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
   await opened(`http://${host}/?token=${token}`);

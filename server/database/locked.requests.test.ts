@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { DatabaseSync } from "../database/sqlite-engine.ts";
-import { startBuilt, untilTestEnds } from "../testing/built-process.ts";
+import { startBuilt } from "../testing/built-process.ts";
 import { statusOf } from "../testing/outages.ts";
+import { untilTestEnds } from "../testing/until-test-ends.ts";
 import { submit } from "../testing/visitors.ts";
 
 test("while another program locks the SQLite file, pages are served; forms work once it is free", async () => {
@@ -17,7 +18,7 @@ test("while another program locks the SQLite file, pages are served; forms work 
 
   // Locked when the process starts.
   const first = lock("PRAGMA journal_mode = wal; BEGIN IMMEDIATE; CREATE TABLE other (id)");
-  const starting = startBuilt({ DATABASE_URL: `file:${file}`, TRUSTED_PROXIES: "127.0.0.1" });
+  const starting = startBuilt({ DATABASE_URL: `file:${file}` });
   const { origin, child, exit, output } = await untilTestEnds(starting);
   const status = (path: string) => statusOf(origin + path);
   const send = () => submit(origin);

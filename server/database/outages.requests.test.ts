@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBuilt } from "../testing/built-process.ts";
-import { liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
+import { type Site, startBuilt } from "../testing/built-process.ts";
+import { emailsStored, liveThrough, outagesOf, statusOf } from "../testing/outages.ts";
 import { startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { emailOf, submit } from "../testing/visitors.ts";
 
@@ -13,13 +12,13 @@ const SHORT_FREEZE_MS = 2_000;
 const CONNECTION_LOST = "a database connection was lost";
 
 let postgres: TestPostgres;
-let site: Awaited<ReturnType<typeof startBuilt>>;
+let site: Site;
 
 /** One process lives through everything, from a start without PostgreSQL to a stop while it does not answer. */
 beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.stop();
-  site = await startBuilt({ DATABASE_URL: postgres.url, TRUSTED_PROXIES: "127.0.0.1" });
+  site = await startBuilt({ DATABASE_URL: postgres.url });
 }, 60_000);
 afterAll(async () => {
   await site.remove();
@@ -27,14 +26,6 @@ afterAll(async () => {
 }, 60_000);
 
 const logged = (text: string) => site.output.out.split("\n").filter((line) => line.includes(text));
-
-async function emailsStored(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query<{ email: string }>("select email from inquiry");
-  await client.end();
-  return rows.map(({ email }) => email);
-}
 
 test("started without PostgreSQL, pages are served, forms are rejected, and both work once it is back", async () => {
   const { origin } = site;
@@ -72,9 +63,9 @@ test.each(kinds)("PostgreSQL %s, with %i visitors: pages are served, and forms w
   expect(pages.failed).toBe(0);
   expect(resumedMs).toBeDefined();
   expect(answers.filter(({ status, kept }) => status !== 303 && !(status === 503 && kept))).toEqual([]);
-  const stored = await emailsStored();
+  const stored = await emailsStored(postgres);
   const thanked = answers.filter(({ status }) => status === 303).map(({ id }) => emailOf(id));
-  expect(thanked.filter((email) => !stored.includes(email))).toEqual([]);
+  expect(thanked.filter((email) => !stored.has(email))).toEqual([]);
   if (name !== "frozen") await expect.poll(() => logged(CONNECTION_LOST).length).toBeGreaterThan(lostBefore);
 });
 

@@ -63,7 +63,6 @@ function mountSmallDisk() {
   }
 }
 
-/** Fills the disk to the last byte. */
 function fillDisk(file: string): void {
   for (let size = 1_048_576; size >= 4096; size /= 2) {
     try {

@@ -42,19 +42,15 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
   let migrated = false;
 
   async function check(): Promise<string | undefined> {
+    let problem: string | undefined;
     try {
       migrated ||= await isMigrated(database);
-      if (!migrated) return "the database has not been migrated";
-      await database.checkWritable();
-      return undefined;
+      if (migrated) await database.checkWritable();
+      else problem = "the database has not been migrated";
     } catch (error) {
       const { code = "" } = error as { code?: unknown };
-      return REASONS.find(([codes]) => codes.test(String(code)))?.[1] ?? NO_ANSWER;
+      problem = REASONS.find(([codes]) => codes.test(String(code)))?.[1] ?? NO_ANSWER;
     }
-  }
-
-  async function checkAndRemember(): Promise<string | undefined> {
-    const problem = await check();
     last = { at: clock(), problem };
     pending = undefined;
     return problem;
@@ -65,7 +61,7 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Stor
     problem: async (): Promise<string | undefined> => {
       if (last !== undefined && clock() - last.at < FRESH_MS) return last.problem;
       // One check runs at a time, even beyond the limit: a hanging database does not get more and more requests.
-      pending ??= checkAndRemember();
+      pending ??= check();
       return within(limitMs, pending).catch(() => NO_ANSWER);
     },
     /** Records that an inquiry was stored, which proves as much as a check. */

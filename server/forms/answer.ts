@@ -2,27 +2,25 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { NewsletterForms } from "#domain/newsletter.ts";
 import { type ErrorReporter, type Pipeline, targetOf } from "../http/pipeline.ts";
-import type { PlainText } from "../http/responses.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, type HeaderRecord } from "../http/security-headers.ts";
 import type { InquiryService } from "../inquiries/service.ts";
 import type { RenderAnswer } from "../pages/render.ts";
 import { type IsTrusted, publicOrigin } from "./sender.ts";
 
-type FormAnswerOptions = {
+export type FormAnswerOptions = {
   render: RenderAnswer;
   inquiries: InquiryService;
   /** Undefined without a mail server. */
   newsletter: ((network: string) => NewsletterForms) | undefined;
   isTrusted: IsTrusted;
   reportError: ErrorReporter;
-  text: PlainText;
   security: HeaderRecord;
   https: boolean;
 };
 
 /** Answers posted forms, with JavaScript (`/contact.data`) or without, by the action and the page of their route. */
 export function createFormAnswers(options: FormAnswerOptions) {
-  const { render, inquiries, newsletter, isTrusted, reportError, text, security, https } = options;
+  const { render, inquiries, newsletter, isTrusted, reportError, security, https } = options;
   const queue = createRenderQueue();
 
   async function answerWith(c: Context<Pipeline>, form: URLSearchParams, tooLarge: boolean): Promise<Response> {
@@ -45,7 +43,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
         onProblem: (error) => reportError({ requestId: c.get("requestId"), error }),
       });
     });
-    if (answered === undefined) return text(503, QUEUE_FULL, { "Retry-After": "5" });
+    if (answered === undefined) return c.var.plainText(503, QUEUE_FULL, { "Retry-After": "5" });
     const policy = contentSecurityPolicy({ scriptSources: [`nonce-${nonce}`], https });
     const headers = new Headers({ ...security, [CONTENT_SECURITY_POLICY]: policy, "Cache-Control": "no-store" });
     for (const [name, value] of answered.headers) headers.set(name, value);
@@ -56,7 +54,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
     answer: async (c: Context<Pipeline>) => {
       const form = await readForm(c);
       return form === undefined
-        ? text(400, "Send the form as a browser does: whole, and in UTF-8.\n")
+        ? c.var.plainText(400, "Send the form as a browser does: whole, and in UTF-8.\n")
         : answerWith(c, form, false);
     },
     /** Answers a body over the limit, which is not read. */
@@ -104,34 +102,31 @@ type RenderQueue = <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => Pr
  * milliseconds, many in a row for seconds. Returns undefined when the queue is full.
  */
 export function createRenderQueue(max = FORMS_MAX): RenderQueue {
-  const waiting: (() => void)[] = [];
   let inProgress = 0;
-  let isBusy = false;
+  let lastTurn: Promise<void> = Promise.resolve();
 
-  const enter = () =>
-    new Promise<void>((begin) => {
-      if (isBusy) waiting.push(begin);
-      else begin();
-      isBusy = true;
+  /** Waits for a turn. Resolves to the function that ends it. */
+  async function enter(): Promise<() => void> {
+    const before = lastTurn;
+    let leave = () => {};
+    lastTurn = new Promise((end) => {
+      leave = () => void setImmediate(end);
     });
-  const leave = () =>
-    setImmediate(() => {
-      const next = waiting.shift();
-      if (next === undefined) isBusy = false;
-      else next();
-    });
-  const yieldTurn: YieldTurn = async (wait) => {
-    leave();
-    try {
-      return await wait();
-    } finally {
-      await enter();
-    }
-  };
+    await before;
+    return leave;
+  }
 
   async function run<Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value> {
     inProgress += 1;
-    await enter();
+    let leave = await enter();
+    const yieldTurn: YieldTurn = async (wait) => {
+      leave();
+      try {
+        return await wait();
+      } finally {
+        leave = await enter();
+      }
+    };
     try {
       return await task(yieldTurn);
     } finally {

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from "hono";
 import { site } from "#brand/site.ts";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import type { Pipeline } from "../http/pipeline.ts";
-import type { PlainText } from "../http/responses.ts";
 import { keyedHash } from "../inquiries/rate-limit.ts";
 import { secondsUntil } from "../process/timing.ts";
 
@@ -48,24 +47,21 @@ export function createRefusalCounter(clock: () => number, maxNetworks = MAX_NETW
 }
 
 /** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
-export function limitRefusals(clock: () => number, text: PlainText): MiddlewareHandler<Pipeline> {
+export function limitRefusals(clock: () => number): MiddlewareHandler<Pipeline> {
   const refusals = createRefusalCounter(clock);
   return async (c, next) => {
     const network = c.get("network");
     const waitSeconds = refusals.count(network);
-    if (waitSeconds !== undefined) return tooManyRefused(waitSeconds, text);
+    if (waitSeconds !== undefined) {
+      return c.var.plainText(429, tooManyRefused(waitSeconds), { "Retry-After": String(waitSeconds) });
+    }
     await next();
     if (c.res.status < 400 || c.res.status === 503) refusals.release(network);
   };
 }
 
-/** Plain-text answer for visitors without scripts; the contact page has its own text for this status. */
-function tooManyRefused(waitSeconds: number, text: PlainText): Response {
-  const lines = [
-    "Too many forms that could not be accepted came from your network.",
-    `Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.`,
-    `Or email us: ${site.contactEmail}`,
-    "",
-  ];
-  return text(429, lines.join("\n"), { "Retry-After": String(waitSeconds) });
-}
+/** Answer for visitors without scripts; the contact page has its own text for this status. */
+const tooManyRefused = (waitSeconds: number) => `Too many forms that could not be accepted came from your network.
+Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.
+Or email us: ${site.contactEmail}
+`;

@@ -90,8 +90,8 @@ describe("publicOrigin", () => {
 
 describe("rejectCrossSite", () => {
   async function statusOf(headers: Record<string, string>) {
-    const { app, text } = testPipeline();
-    app.use(rejectCrossSite({ isTrusted: trustedNetworks([]), siteUrl: "https://www.site.example", text }));
+    const { app } = testPipeline();
+    app.use(rejectCrossSite({ isTrusted: trustedNetworks([]), siteUrl: "https://www.site.example" }));
     app.post("*", (c) => c.text("received"));
     const incoming = from("192.0.2.1", { host: "site.example" });
     const init = { method: "POST", headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" } };

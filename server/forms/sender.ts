@@ -5,7 +5,6 @@ import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 import type { Pipeline } from "../http/pipeline.ts";
 import { isHost } from "../http/request-target.ts";
-import type { PlainText } from "../http/responses.ts";
 
 /** Whether an address belongs to a proxy whose X-Forwarded-* headers are trusted. */
 export type IsTrusted = (address: string) => boolean;
@@ -87,14 +86,14 @@ export function identifySender(isTrusted: IsTrusted, onUnknownProxy: () => void)
   };
 }
 
-type CrossSiteOptions = { isTrusted: IsTrusted; siteUrl: string | undefined; text: PlainText };
+type CrossSiteOptions = { isTrusted: IsTrusted; siteUrl: string | undefined };
 
 /**
  * Rejects forms that another site made the visitor's browser send. A client that sends neither header is not a browser
  * (a mail program that unsubscribes, RFC 8058) and passes. Only host and port of Origin are compared: behind a proxy
  * that terminates TLS the scheme may be unknown.
  */
-export function rejectCrossSite({ isTrusted, siteUrl, text }: CrossSiteOptions): MiddlewareHandler<Pipeline> {
+export function rejectCrossSite({ isTrusted, siteUrl }: CrossSiteOptions): MiddlewareHandler<Pipeline> {
   const check = csrf({
     secFetchSite: ["same-origin", "none"],
     origin: (origin, c) => {
@@ -110,7 +109,7 @@ export function rejectCrossSite({ isTrusted, siteUrl, text }: CrossSiteOptions):
     // The library throws its own response; ours tells the visitor what to do.
     if (!isOwn) await check(c, pass).catch(() => {});
     if (isOwn) return next();
-    return text(403, "This form is sent from our own page only. Open the page and send it from there.\n");
+    return c.var.plainText(403, "This form is sent from our own page only. Open the page and send it from there.\n");
   };
 }
 

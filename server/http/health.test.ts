@@ -4,8 +4,8 @@ import { promised } from "#server/testing/promised.ts";
 import { READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
 
 function serve(checks: ReadinessCheck[], notes: ReadinessNotes = async () => []) {
-  const { app, text } = testPipeline();
-  app.get(READINESS_PATH, readiness({ checks, notes, text }));
+  const { app } = testPipeline();
+  app.get(READINESS_PATH, readiness(checks, notes));
   return app;
 }
 

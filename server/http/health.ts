@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import { within } from "../process/timing.ts";
 import type { Pipeline } from "./pipeline.ts";
-import type { PlainText } from "./responses.ts";
 
 /** Resolves to a problem, without names or numbers of the installation, or to undefined. */
 export type ReadinessCheck = () => Promise<string | undefined>;
@@ -16,44 +15,36 @@ const NOTES_LIMIT_MS = 2_000;
 export type ReadinessNotes = () => Promise<string[]>;
 
 /** `/healthz`: the process responds. `about` adds which build runs and how this request arrived. */
-export function health(about: (request: IncomingMessage) => object, text: PlainText): Handler<Pipeline> {
+export function health(about: (request: IncomingMessage) => object): Handler<Pipeline> {
   return (c) => {
     c.set("route", HEALTH_PATH);
-    return json(text, 200, { status: "ok", ...about(c.env.incoming) });
+    return json(c, 200, { status: "ok", ...about(c.env.incoming) });
   };
 }
-
-type ReadinessOptions = { checks: readonly ReadinessCheck[]; notes: ReadinessNotes; text: PlainText };
 
 /**
  * `/readyz`: the process can take visitors. Problems that only the team can fix, such as rejected mail, are "degraded"
  * with 200: taking the site down would lose the next inquiry too.
  */
-export function readiness({ checks, notes, text }: ReadinessOptions): Handler<Pipeline> {
-  const read = shareWhilePending(async () => {
+export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNotes): Handler<Pipeline> {
+  async function read() {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
     // Notes need the database, which may be unavailable or go away at this moment.
     return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
-  });
+  }
+  /** Shared by concurrent requests: the path is public, and the database is queried once. */
+  let pending: ReturnType<typeof read> | undefined;
   return async (c) => {
     c.set("route", READINESS_PATH);
-    const { reasons, remarks } = await read();
-    if (reasons.length > 0) return json(text, 503, { status: "unavailable", reasons });
-    return json(text, 200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
-  };
-}
-
-const json = (text: PlainText, status: number, value: object) =>
-  text(status, JSON.stringify(value), { "Content-Type": "application/json; charset=utf-8" });
-
-/** Shares one result between concurrent requests: the path is public, and the database is queried once. */
-function shareWhilePending<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined;
-  return () => {
-    pending ??= ask().finally(() => {
+    pending ??= read().finally(() => {
       pending = undefined;
     });
-    return pending;
+    const { reasons, remarks } = await pending;
+    if (reasons.length > 0) return json(c, 503, { status: "unavailable", reasons });
+    return json(c, 200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
   };
 }
+
+const json = (c: Context<Pipeline>, status: number, value: object) =>
+  c.var.plainText(status, JSON.stringify(value), { "Content-Type": "application/json; charset=utf-8" });

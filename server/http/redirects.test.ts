@@ -74,8 +74,8 @@ test.each(STAYING.split(/\s+/))("%s is not redirected", (address) => {
 });
 
 test("a redirect is permanent, and other requests go on to the next step", async () => {
-  const { app, text, lines } = testPipeline();
-  app.use(redirects(options, text));
+  const { app, lines } = testPipeline();
+  app.use(redirects(options));
   app.all("*", (c) => c.text("passed on"));
   const moved = await app.request("http://site.example/guard/?a", { method: "POST" });
   expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/guard?a"]);

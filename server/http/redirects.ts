@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { createRedirect, type Redirect } from "#domain/content/redirects.ts";
 import { type Pipeline, targetOf } from "./pipeline.ts";
-import type { PlainText } from "./responses.ts";
 
 type RedirectOptions = {
   /** Old path to new path; the first match wins. */
@@ -71,15 +70,14 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   };
 }
 
-/** Redirects moved addresses permanently. */
-export function redirects(options: RedirectOptions, text: PlainText): MiddlewareHandler<Pipeline> {
+export function redirects(options: RedirectOptions): MiddlewareHandler<Pipeline> {
   const findTarget = redirectTargets(options);
   return async (c, next) => {
     const { path, url, method } = c.req;
     const location = findTarget(path, targetOf(url).slice(path.length), method !== "GET" && method !== "HEAD");
     if (location === undefined) return next();
     c.set("route", "redirect");
-    return text(308, `This page has moved to ${location}\n`, {
+    return c.var.plainText(308, `This page has moved to ${location}\n`, {
       Location: location,
       "Cache-Control": "public, max-age=3600",
     });

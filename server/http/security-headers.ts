@@ -13,7 +13,6 @@ type ContentSecurityPolicyOptions = {
   /** Sources added to 'self': hashes of inline scripts ("sha256-…") or a nonce ("nonce-…"), without quotation marks. */
   scriptSources: readonly string[];
   https: boolean;
-  /** Sites that may frame the page. */
   framing?: string;
 };
 

@@ -1,10 +1,10 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
-import type { RequestRecorder } from "./pipeline.ts";
+import { plainTextHeaders, type RequestRecorder } from "./pipeline.ts";
 import { refusalOf } from "./request-target.ts";
-import { plainTextHeaders } from "./responses.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /** Limits in milliseconds, except the header size in bytes. */
@@ -60,7 +60,6 @@ function originForm(target: string): string {
 
 const CLOSE = { Connection: "close" };
 
-/** Rejects a malformed request and closes the connection. */
 function reject(response: ServerResponse, status: number, text: string, security: HeaderRecord): void {
   response.writeHead(status, plainTextHeaders(security, text, CLOSE)).end(text);
 }
@@ -89,15 +88,12 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 type ListenAddress = { port: number; host: string | undefined; setting?: string };
 
 /** Listens, and resolves to the address under which this machine reaches the server. */
-export function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(problemOf(error, port, setting));
-    server.once("error", fail);
-    server.listen({ port, host }, () => {
-      server.off("error", fail);
-      resolve(addressOf(server, host));
-    });
+export async function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
+  server.listen({ port, host });
+  await once(server, "listening").catch((error) => {
+    throw problemOf(error, port, setting);
   });
+  return addressOf(server, host);
 }
 
 function problemOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {

@@ -58,7 +58,6 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
 
 type TextRow = Pick<InquiryTable, "id" | (typeof TEXT_COLUMNS)[number]>;
 
-/** Yields all inquiries in batches. */
 async function* steps(kysely: Kysely<Tables>): AsyncGenerator<TextRow[]> {
   const all = kysely
     .selectFrom("inquiry")

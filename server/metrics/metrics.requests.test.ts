@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readSiteManifest } from "../pages/manifest.ts";
-import { MAIN, startBuilt, untilTestEnds } from "../testing/built-process.ts";
+import { startBuilt } from "../testing/built-process.ts";
 import { freePort } from "../testing/listen.ts";
+import { untilTestEnds } from "../testing/until-test-ends.ts";
 import { submit } from "../testing/visitors.ts";
 
 const { buildId } = await readSiteManifest("build/site.json");
 const TOKEN = "0123456789abcdef";
 
-const start = (own: Record<string, string>) => untilTestEnds(startBuilt({ TRUSTED_PROXIES: "127.0.0.1", ...own }));
+const start = (own: Record<string, string>) => untilTestEnds(startBuilt(own));
 const read = (origin: string, token?: string) =>
   fetch(`${origin}/metrics`, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
 
@@ -51,7 +52,7 @@ test("with a token, metrics count requests by pattern, inquiries by outcome, and
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).not.toMatch(/what-a-visitor|engine\.example/);
   // The metrics library is loaded only where metrics are enabled.
-  expect(await readFile(MAIN, "utf8")).not.toContain('"prom-client"');
+  expect(await readFile("build/process/main.js", "utf8")).not.toContain('"prom-client"');
 });
 
 test("a port of their own serves metrics on loopback only, and nothing else; an unavailable database has no old numbers", async () => {

@@ -89,7 +89,6 @@ export function createMetrics({ manifest, files, channels, backlog, storageProbl
     },
     inquiry: (outcome: InquiryResult) => inquiries.inc({ outcome }),
     contentType: register.contentType,
-    /** All metrics in Prometheus's text format. */
     text: async (): Promise<string> => {
       countRequests();
       await askDatabase();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { idOf, type Notifier, type SendResult } from "./notifier.ts";
@@ -45,11 +46,10 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
 
   async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
-    const interrupted = new Promise<SendResult>((resolve) => {
-      const end = () => resolve({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" });
-      if (signal.aborted) end();
-      signal.addEventListener("abort", end);
-    });
+    const aborted = signal.aborted ? Promise.resolve() : once(signal, "abort");
+    const interrupted = aborted.then(
+      (): SendResult => ({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" }),
+    );
     try {
       return await Promise.race([notifier.send(notification, signal), interrupted]);
     } catch (error) {

@@ -24,7 +24,6 @@ export function fileNotifier(directory: string): Notifier {
   return { channel: "file", send };
 }
 
-/** Deletes the notification files of inquiries that are erased or have expired. */
 export async function removeNotificationFiles(directory: string, inquiryIds: readonly string[]): Promise<void> {
   const names = inquiryIds.map(fileNameOf).flatMap((name) => [name, `${name}${UNFINISHED}`]);
   await Promise.all(names.map((name) => rm(join(directory, name), { force: true })));

@@ -104,7 +104,6 @@ function transportOf({ url, timeoutMs = TIMEOUT_MS }: MailServer) {
   });
 }
 
-/** Sends a mail and resolves to the server's answer. */
 export function mailSender(server: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
   const transport = transportOf(server);
   return async (mail) => {

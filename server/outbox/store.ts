@@ -129,18 +129,15 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
       return count;
     },
     backlog: async (): Promise<Backlog> => {
-      const { oldest } = await kysely
+      const rows = await kysely
         .selectFrom("outbox")
-        .select(({ fn }) => fn.min("created_at").as("oldest"))
-        .where("state", "=", "due")
-        .executeTakeFirstOrThrow();
-      const counts = await kysely
-        .selectFrom("outbox")
-        .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count")])
+        .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count"), fn.min("created_at").as("oldest")])
         .where("state", "in", ["due", "dead"])
         .groupBy(["channel", "state"])
         .execute();
-      return { oldestDueAgeMs: oldest === null ? undefined : clock() - oldest, counts };
+      const ages = rows.flatMap(({ state, oldest }) => (state === "due" ? [clock() - oldest] : []));
+      const counts = rows.map(({ channel, state, count }) => ({ channel, state, count }));
+      return { oldestDueAgeMs: ages.length === 0 ? undefined : Math.max(...ages), counts };
     },
   };
 }

@@ -37,7 +37,6 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) 
     }
   }
 
-  /** Wakes the worker to look for new rows at once. */
   function nudge(): void {
     const asleep = wake;
     wake = new AbortController();

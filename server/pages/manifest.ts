@@ -12,7 +12,6 @@ const notFoundDocuments = v.pipe(
 
 /** `build/site.json`: everything that the build tells the server. */
 const siteManifestSchema = v.object({
-  /** Hash of the build's files. */
   buildId: v.pipe(v.string(), v.nonEmpty()),
   origin: v.pipe(v.string(), v.url()),
   /** Whether drafts are included; such a build is not for the public. */
@@ -24,11 +23,9 @@ const siteManifestSchema = v.object({
   announcementEnds: v.optional(v.number()),
   /** Not-found pages by pattern, the most specific first. */
   notFound: notFoundDocuments,
-  /** Paths that accept POST. */
   actions: v.array(urlPath),
   /** Moved addresses, from content/redirects.yaml. */
   redirects: v.array(v.object({ from: urlPath, to: urlPath })),
-  /** Pages that other sites may frame. */
   framed: v.array(urlPath),
 });
 

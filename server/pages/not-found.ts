@@ -1,6 +1,5 @@
 import type { Handler } from "hono";
 import type { Pipeline } from "../http/pipeline.ts";
-import type { PlainText } from "../http/responses.ts";
 import { type NotFoundPage, respondWith } from "../static/files.ts";
 import { namesFile } from "../static/http-rules.ts";
 
@@ -14,13 +13,13 @@ export function patternTest(pattern: string): (path: string) => boolean {
 }
 
 /** Answers with the prerendered page; a missing file with plain text, since a page would be taken for a script. */
-export function notFound(pages: readonly NotFoundPage[], text: PlainText): Handler<Pipeline> {
+export function notFound(pages: readonly NotFoundPage[]): Handler<Pipeline> {
   const known = pages.map(({ pattern, entry }) => ({ matches: patternTest(pattern), entry }));
   return (c) => {
     const { path } = c.req;
     const page = namesFile(path) ? undefined : known.find(({ matches }) => matches(path));
     if (page !== undefined) return respondWith(c, page.entry);
     c.set("route", "missing-file");
-    return text(404, "There is no such file.\n");
+    return c.var.plainText(404, "There is no such file.\n");
   };
 }

@@ -15,7 +15,6 @@ type EntryModule = ServerBuild["entry"]["module"] & {
   newsletterContext: RouterContext<NewsletterForms | null>;
 };
 
-/** Data of a request, for the action and its page. */
 type RequestParts = {
   nonce: string;
   inquiries: InquirySubmitter;

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { type BuiltProcess, runBuilt, startBuilt, untilTestEnds } from "../testing/built-process.ts";
+import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { freePort } from "../testing/listen.ts";
 import { burst, open } from "../testing/raw-http.ts";
+import { untilTestEnds } from "../testing/until-test-ends.ts";
 import { SAME_SIGNAL_MS } from "./lifecycle.ts";
 import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
 

@@ -29,7 +29,6 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Removes everything that looks like quoted input from a message. */
 export function withoutInput(message: string): string {
   const [line = ""] = message.slice(0, MAX_MESSAGE_LENGTH).split("\n");
   return line.replace(QUOTED, "…").replace(ADDRESS, "…");
@@ -43,7 +42,6 @@ function framesOf(stack: string, message: string): string {
   return frames.slice(0, MAX_FRAMES).join("\n");
 }
 
-/** Size at which buffered lines are written. */
 const BUFFER_LENGTH = 16_384;
 /** Interval at which buffered lines are written, so that a quiet site shows them soon. */
 const FLUSH_INTERVAL_MS = 250;

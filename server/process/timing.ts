@@ -1,3 +1,10 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares secrets by their hashes, which have equal length, so that the comparison takes constant time. */
+export const isSameSecret = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
+
 export const DAY_MS = 86_400_000;
 
 /** Whole seconds for Retry-After, at least one. */

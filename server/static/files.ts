@@ -146,7 +146,6 @@ function isCompressedSibling(file: string, files: ReadonlySet<string>): boolean 
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 }
 
-/** Serves the files of the build. */
 export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
     const entry = files.entries.get(c.req.path);

@@ -90,7 +90,6 @@ export function isAsset(path: string): boolean {
   return path.startsWith(ASSETS);
 }
 
-/** Whether a path names a file rather than a page. */
 export function namesFile(path: string): boolean {
   return isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
 }

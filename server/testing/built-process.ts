@@ -1,41 +1,36 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { waitForOutput } from "./wait-for-output.ts";
 
-export const MAIN = resolve("build/process/main.js");
-export const DOCTOR = resolve("build/process/doctor.js");
-export const INQUIRIES = resolve("build/process/inquiries.js");
-const START_LIMIT_MS = 30_000;
+export const BUILD = resolve("build");
 
-export type BuiltProcess = {
-  child: ChildProcess;
-  /** Working folder, with the database unless the environment names another; deleted by `remove`. */
-  cwd: string;
-  output: { out: string; error: string };
-  /** Resolves to the exit code. */
-  exit: Promise<number | null>;
-  /** Kills the process and deletes its folder. */
-  remove(): Promise<void>;
-};
+export type BuiltProcess = ReturnType<typeof runBuilt>;
+export type Site = Awaited<ReturnType<typeof startBuilt>>;
 
 type RunOptions = {
-  main?: string;
+  build?: string;
+  /** Entry point of the build: main, doctor or inquiries. */
+  name?: string;
   args?: readonly string[];
   /** File descriptor for standard output, which is otherwise collected in `output`. */
   stdout?: number;
 };
 
-/** Runs a built entry point as an operator would, in a folder of its own. */
-export async function runBuilt(
-  environment: Record<string, string> = {},
-  { main = MAIN, args = [], stdout }: RunOptions = {},
-): Promise<BuiltProcess> {
-  const cwd = await mkdtemp(join(tmpdir(), "built-process-"));
-  const env = { HOST: "127.0.0.1", PORT: "0", ...environment };
-  const child = spawn(process.execPath, [main, ...args], { cwd, env, stdio: ["ignore", stdout ?? "pipe", "pipe"] });
+/**
+ * Runs a built entry point as an operator would, in a folder of its own, which has the database unless the environment
+ * names another. Localhost is a trusted proxy, so that clients can choose their address by X-Forwarded-For.
+ */
+export function runBuilt(environment: Record<string, string> = {}, options: RunOptions = {}) {
+  const { build = BUILD, name = "main", args = [], stdout = "pipe" } = options;
+  const cwd = mkdtempSync(join(tmpdir(), "built-process-"));
+  const child = spawn(process.execPath, [join(build, `process/${name}.js`), ...args], {
+    cwd,
+    env: { HOST: "127.0.0.1", PORT: "0", TRUSTED_PROXIES: "127.0.0.1", ...environment },
+    stdio: ["ignore", stdout, "pipe"],
+  });
   const output = { out: "", error: "" };
   child.stdout?.on("data", (chunk) => {
     output.out += chunk;
@@ -43,42 +38,38 @@ export async function runBuilt(
   child.stderr?.on("data", (chunk) => {
     output.error += chunk;
   });
+  /** Resolves to the exit code. */
   const exit = once(child, "close").then(([code]) => code as number | null);
-  return {
-    child,
-    cwd,
-    output,
-    exit,
-    remove: async () => {
-      child.kill("SIGKILL");
-      await exit;
-      await rm(cwd, { recursive: true, force: true });
-    },
+  const cleanUp = () => {
+    child.kill("SIGKILL");
+    rmSync(cwd, { recursive: true, force: true });
   };
-}
-
-/** Removes a process when the running test ends. */
-export async function untilTestEnds<Built extends BuiltProcess>(starting: Promise<Built>): Promise<Built> {
-  const built = await starting;
-  onTestFinished(built.remove);
-  return built;
+  process.once("exit", cleanUp);
+  /** Kills the process, as a power failure does, and deletes its folder. */
+  const remove = async () => {
+    child.kill("SIGKILL");
+    await exit;
+    cleanUp();
+    process.off("exit", cleanUp);
+  };
+  /** Stops the process as an operator does, and deletes its folder. Resolves to the exit code. */
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exit;
+    await remove();
+    return exit;
+  };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return { child, cwd, output, exit, remove, stop, hasEnded };
 }
 
 /** Starts the built server and resolves when it accepts requests. */
-export async function startBuilt(
-  environment: Record<string, string> = {},
-): Promise<BuiltProcess & { port: number; origin: string }> {
-  const built = await runBuilt(environment);
-  const port = await new Promise<number>((found, fail) => {
-    const problem = () => fail(new Error(`the built process does not start: ${built.output.out}${built.output.error}`));
-    const limit = setTimeout(problem, START_LIMIT_MS);
-    built.child.once("exit", problem);
-    built.child.stdout?.on("data", () => {
-      const port = /ready at http:\/\/127\.0\.0\.1:(\d+)/.exec(built.output.out)?.[1];
-      if (port === undefined) return;
-      clearTimeout(limit);
-      found(Number(port));
-    });
+export async function startBuilt(environment: Record<string, string> = {}, build = BUILD) {
+  const built = runBuilt(environment, { build });
+  const ready = waitForOutput(built.child, /ready at http:\/\/127\.0\.0\.1:(\d+)/);
+  const port = await ready.then(Number, async (error) => {
+    await built.remove();
+    throw error;
   });
   return { ...built, port, origin: `http://127.0.0.1:${port}` };
 }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Listens on a free port and returns it. */
 export async function listenOnFreePort(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

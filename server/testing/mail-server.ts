@@ -2,7 +2,6 @@ import type { SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { openMailServer } from "./open-mail-server.ts";
 
-/** Opens a mail server that closes when the running test ends. */
 export async function startMailServer(own: SMTPServerOptions = {}) {
   const server = await openMailServer(own);
   onTestFinished(server.close);

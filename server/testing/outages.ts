@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import type { TestPostgres } from "./postgres.ts";
 import { type Answer, submit } from "./visitors.ts";
 
@@ -9,7 +10,6 @@ const FREEZE_MS = 7_000;
 const AWAY_MS = 1_000;
 const PROBE_INTERVAL_MS = 50;
 const RESUME_LIMIT_MS = 30_000;
-/** Maximum duration of a request for a page. */
 const PAGE_LIMIT_MS = 10_000;
 
 /** Every way in which PostgreSQL becomes unavailable to its clients. */
@@ -69,6 +69,14 @@ export async function liveThrough(origin: string, outage: Outage, visitors: numb
   over = true;
   await Promise.all(others);
   return { pages, answers, resumedMs };
+}
+
+export async function emailsStored({ url }: TestPostgres): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>("select email from inquiry");
+  await client.end();
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Status of the response; 0 without one. */

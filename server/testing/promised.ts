@@ -1,4 +1,3 @@
-/** A promise that the test resolves. */
 export function promised<Value = void>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((keep) => {

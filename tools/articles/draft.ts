@@ -1,10 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
+import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
 import { Problem } from "../cli/say.mjs";
 
-/** The slug of a title, for addresses and file names. */
 export const slugOf = (title: string) =>
   title
     .normalize("NFKD")
@@ -69,6 +68,8 @@ ${footnote("source")}
 ${CONTACT}
 `,
 };
+
+export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 
 /** A new article with valid front matter, marked as a draft. */
 export function articleDraft(

@@ -16,7 +16,6 @@ const announcement = {
   until: "2026-12-14",
 };
 const page = (bar: string) => `<header></header>${bar}<main><aside>Beside</aside></main>`;
-const document = (file: string) => ({ file, scriptHashes: [] });
 
 it("writes a second copy of each page that shows the bar, without the bar and otherwise unchanged", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02") });
@@ -27,8 +26,9 @@ it("writes a second copy of each page that shows the bar, without the bar and ot
   );
   const client = await tempFolder({ "index.html": page(bar), "404.html": page(bar), "console.html": page("") });
   const built = {
-    pages: { "/": document("index.html"), "/console": document("console.html") },
-    notFound: [{ pattern: "/*", ...document("404.html") }],
+    pages: { "/": { file: "index.html" }, "/console": { file: "console.html" } },
+    notFound: [{ pattern: "/*", file: "404.html" }],
+    scriptHashes: [],
   };
   expect(await writePagesWithoutAnnouncement(client, built, announcement)).toBe(Date.parse("2026-12-15T00:00:00Z"));
   for (const file of ["index.ended.html", "404.ended.html"])
@@ -38,7 +38,7 @@ it("writes a second copy of each page that shows the bar, without the bar and ot
 
 it("stops the build if no page shows the announcement, and writes nothing if there is none", async () => {
   const client = await tempFolder({ "index.html": page("") });
-  const built = { pages: { "/": document("index.html") }, notFound: [] };
+  const built = { pages: { "/": { file: "index.html" } }, notFound: [], scriptHashes: [] };
   await expect(writePagesWithoutAnnouncement(client, built, announcement)).rejects.toThrow("AnnouncementBar.tsx");
   expect(await writePagesWithoutAnnouncement(client, built, undefined)).toBeUndefined();
 });

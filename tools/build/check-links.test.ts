@@ -54,8 +54,9 @@ describe("brokenLinks", () => {
 
 it("stops the build with the page and the link, not-found pages included", async () => {
   const built = {
-    pages: { "/": { file: "index.html", scriptHashes: [] }, "/guard": { file: "guard/index.html", scriptHashes: [] } },
-    notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
+    pages: { "/": { file: "index.html" }, "/guard": { file: "guard/index.html" } },
+    notFound: [{ pattern: "/*", file: "404.html" }],
+    scriptHashes: [],
   };
   const check = async (link: string) => {
     const pages = { "index.html": '<a href="/guard#limits">', "guard/index.html": '<h2 id="limits">' };

@@ -28,7 +28,6 @@ type BuiltSite = {
   origin: string;
   /** Every page by its path, not-found pages included. */
   pages: ReadonlyMap<string, PageLinks>;
-  /** Paths of all other files. */
   files: ReadonlySet<string>;
 };
 

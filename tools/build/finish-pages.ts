@@ -9,7 +9,6 @@ import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
 import { type BuiltPages, patternPaths } from "./site-manifest.ts";
 
-/** The not-found page for a route pattern such as /blog/:slug. */
 type NotFoundFile = { file: string; pattern: string };
 
 /** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */
@@ -48,7 +47,7 @@ const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
 /** Finishes every HTML file of the build in place and lists the pages by path. */
 export async function finishPages(client: string, notFound: readonly NotFoundFile[]): Promise<BuiltPages> {
-  const built: BuiltPages = { pages: {}, notFound: [] };
+  const built: BuiltPages = { pages: {}, notFound: [], scriptHashes: [] };
   const special = [...NOT_FOUND_FILES, ...notFound.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
@@ -60,8 +59,9 @@ export async function finishPages(client: string, notFound: readonly NotFoundFil
       if (entry) await writeFile(join(client, entry.src), entry.code);
       await writeFile(join(client, file), html);
       if (target !== file) await rename(join(client, file), join(client, target));
-      if (known === undefined) built.pages[path] = { file: target, scriptHashes };
-      else built.notFound.push({ pattern: known.pattern, file: target, scriptHashes });
+      built.scriptHashes = [...new Set([...built.scriptHashes, ...scriptHashes])];
+      if (known === undefined) built.pages[path] = { file: target };
+      else built.notFound.push({ pattern: known.pattern, file: target });
     } catch (cause) {
       throw new Error(`page ${path} ${cause instanceof Error ? cause.message : cause}`, { cause });
     }

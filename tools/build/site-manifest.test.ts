@@ -40,11 +40,9 @@ it.each([
     "package.json": '{"type":"module"}',
   });
   const built = {
-    pages: {
-      "/": { file: "index.html", scriptHashes: ["sha256-abc="] },
-      "/contact": { file: "contact.html", scriptHashes: ["sha256-def=", "sha256-abc="] },
-    },
-    notFound: [{ pattern: "/*", file: "404.html", scriptHashes: [] }],
+    pages: { "/": { file: "index.html" }, "/contact": { file: "contact.html" } },
+    notFound: [{ pattern: "/*", file: "404.html" }],
+    scriptHashes: ["sha256-abc=", "sha256-def="],
   };
   const redirects = [{ from: "/old", to: "/" }];
   const id = await writeSiteManifest(build, built, { redirects, preview: true, announcementEnds: 1 });
@@ -53,10 +51,8 @@ it.each([
     buildId: id,
     origin,
     preview: true,
-    pages: { "/": { file: "index.html" }, "/contact": { file: "contact.html" } },
-    scriptHashes: ["sha256-abc=", "sha256-def="],
+    ...built,
     announcementEnds: 1,
-    notFound: [{ pattern: "/*", file: "404.html" }],
     actions: ["/", "/contact"],
     redirects,
     framed: FRAMED_PAGES,

@@ -9,11 +9,8 @@ import { patternTest } from "#server/pages/not-found.ts";
 import { publishedOrigin } from "./build-settings.ts";
 import { listFiles } from "./files.ts";
 
-type PageFile = { file: string; scriptHashes: string[] };
-export type BuiltPages = {
-  pages: Record<string, PageFile>;
-  notFound: ({ pattern: string } & PageFile)[];
-};
+/** The pages of a build. Their inline scripts are few and fixed, so one policy with all hashes serves every page. */
+export type BuiltPages = Pick<SiteManifest, "pages" | "notFound" | "scriptHashes">;
 
 type Routes = ServerBuild["assets"]["routes"];
 
@@ -38,19 +35,8 @@ export function actionPaths(routes: Routes, pages: readonly string[]): string[] 
   return pages.filter((path) => tests.some((matches) => matches(path)));
 }
 
-/** Limit on inline scripts, which keeps the policy header short and the same for every page. */
+/** Limit on inline scripts, which keeps the policy header short. */
 const SCRIPT_HASHES_MAX = 8;
-
-/** Hashes of the inline scripts of all pages: few and fixed, so one policy serves every page. */
-function scriptHashesOf({ pages, notFound }: BuiltPages): string[] {
-  const hashes = [...new Set([...Object.values(pages), ...notFound].flatMap(({ scriptHashes }) => scriptHashes))];
-  if (hashes.length > SCRIPT_HASHES_MAX)
-    throw new Error(`${hashes.length} different inline scripts: move them to files`);
-  return hashes;
-}
-
-/** A page's manifest entry: the hashes are stored once for all pages. */
-const withoutHashes = <Page extends { scriptHashes: string[] }>({ scriptHashes: _, ...page }: Page) => page;
 
 /** Patterns of routes with a parameter, which also match addresses of pages that do not exist. */
 export const patternPaths = (routes: Routes): string[] =>
@@ -83,15 +69,15 @@ export async function writeSiteManifest(
   built: BuiltPages,
   { redirects, preview, announcementEnds }: ManifestParts,
 ): Promise<string> {
+  const scripts = built.scriptHashes.length;
+  if (scripts > SCRIPT_HASHES_MAX) throw new Error(`${scripts} different inline scripts: move them to files`);
   const serverBuild: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const manifest: SiteManifest = {
     buildId: await buildIdOf(folder),
     origin: publishedOrigin(),
     preview,
-    pages: Object.fromEntries(Object.entries(built.pages).map(([path, page]) => [path, withoutHashes(page)])),
-    scriptHashes: scriptHashesOf(built),
+    ...built,
     ...(announcementEnds !== undefined && { announcementEnds }),
-    notFound: built.notFound.map(withoutHashes),
     actions: actionPaths(serverBuild.assets.routes, Object.keys(built.pages)),
     redirects,
     framed: FRAMED_PAGES,

@@ -15,16 +15,15 @@ import { csvLine } from "#domain/resources/csv.ts";
 import { scan } from "#guard/engine";
 import { readForm } from "#server/forms/answer.ts";
 import { clientAddress, publicOrigin, rejectCrossSite, trustedNetworks } from "#server/forms/sender.ts";
-import type { Pipeline } from "#server/http/pipeline.ts";
 import { redirectTargets } from "#server/http/redirects.ts";
 import { refusalOf } from "#server/http/request-target.ts";
-import { plainTextWith } from "#server/http/responses.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
 import { flagsOf } from "#server/inquiries/spam.ts";
 import { composeMail } from "#server/outbox/smtp.ts";
 import { patternTest } from "#server/pages/not-found.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { testPipeline } from "#server/testing/pipeline.ts";
 
 /** A function that processes a visitor's text. */
 type Work = (text: string) => unknown;
@@ -94,8 +93,8 @@ const proxied = (name: string, text: string) => ({
   headers: { host: "site.example", [name]: headerText(text) },
   socket: { remoteAddress: "10.0.0.1" } as Socket,
 });
-const text = plainTextWith({});
-const ownForms = new Hono<Pipeline>().use(rejectCrossSite({ isTrusted, siteUrl: "https://site.example", text }));
+const { app: ownForms } = testPipeline();
+ownForms.use(rejectCrossSite({ isTrusted, siteUrl: "https://site.example" }));
 const postFrom = async (origin: string) => {
   const headers = { Origin: headerText(origin), "Content-Type": URLENCODED };
   return ownForms.request("http://s/", { method: "POST", headers }, { incoming: proxied("origin", origin) });

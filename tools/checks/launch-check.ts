@@ -49,15 +49,13 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
         line: lineOf(files.settings, new RegExp(`"label": "${label}"`)),
         what: `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`,
       })),
-    ...(PLACEHOLDER.test(reportAddress)
-      ? [
-          {
-            file: SECURITY,
-            line: lineOf(files.security, new RegExp(reportAddress)),
-            what: `reports go to ${reportAddress}`,
-          },
-        ]
-      : []),
+    ...[reportAddress]
+      .filter((address) => PLACEHOLDER.test(address))
+      .map((address) => ({
+        file: SECURITY,
+        line: lineOf(files.security, new RegExp(address)),
+        what: `reports go to ${address}`,
+      })),
   ];
 }
 

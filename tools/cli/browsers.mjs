@@ -77,19 +77,18 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-ge
 
 const LOG = ".cache/browser-install.log";
 
-/** Installers that log to a file, since their output is long and a failure often has a fallback. */
-function quietInstallers() {
+/**
+ * Runs an installer that logs to a file, since its output is long and a failure often has a fallback.
+ * @param {string} program @param {string[]} args
+ */
+function quietly(program, args) {
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const log = openSync(join(root, LOG), "w");
-  /** @type {import("node:child_process").StdioOptions} */
-  const stdio = ["ignore", log, log];
-  return {
-    /** @param {string[]} args */
-    playwright: (args) => step(...tool("@playwright/test", "playwright", args), { stdio }),
-    /** @param {string[]} args */
-    aptGet: (args) => step("apt-get", [...args, "-qq"], { stdio, env: { DEBIAN_FRONTEND: "noninteractive" } }),
-  };
+  const log = openSync(join(root, LOG), "a");
+  return step(program, args, { stdio: ["ignore", log, log], env: { DEBIAN_FRONTEND: "noninteractive" } });
 }
+
+const playwright = (/** @type {string[]} */ ...args) => quietly(...tool("@playwright/test", "playwright", args));
+const aptGet = (/** @type {string[]} */ ...args) => quietly("apt-get", [...args, "-qq"]);
 
 /**
  * Finds a browser for the tests: the installed one, Playwright's, or, with root rights, the distribution's.
@@ -101,18 +100,17 @@ export async function ensureBrowser() {
   if (own) throw new Problem(`CHROMIUM_PATH or CHROME_PATH is ${own}, which does not start. Correct it or unset it.`);
   if (playwrightStarts()) return undefined;
 
-  const { playwright, aptGet } = quietInstallers();
   say("No Chromium or Chrome found; downloading the one Playwright brings (about 300 MB) …");
-  if ((await playwright(["install", "chromium"])) === 0) {
+  if ((await playwright("install", "chromium")) === 0) {
     if (playwrightStarts()) return undefined;
     say("Installing the system libraries it needs …");
-    if (mayInstall() && (await playwright(["install-deps", "chromium"])) === 0 && playwrightStarts()) return undefined;
+    if (mayInstall() && (await playwright("install-deps", "chromium")) === 0 && playwrightStarts()) return undefined;
   }
   if (mayInstall()) {
     say("That did not work; installing the distribution's Chromium (about 60 MB) …");
-    await aptGet(["update"]);
+    await aptGet("update");
     for (const name of ["chromium-headless-shell", "chromium"]) {
-      await aptGet(["install", "-y", "--no-install-recommends", name]);
+      await aptGet("install", "-y", "--no-install-recommends", name);
       const installed = findBrowser();
       if (installed) return installed;
     }
@@ -129,10 +127,9 @@ export async function ensureEngines() {
   const names = /** @type {const} */ (["firefox", "webkit"]);
   const missing = () => names.filter((name) => !findEngines()[name]);
   if (missing().length > 0 && mayInstall()) {
-    const { aptGet } = quietInstallers();
     say("Installing the distribution's Firefox and WebKit (about 150 MB) …");
-    await aptGet(["update"]);
-    await aptGet(["install", "-y", "--no-install-recommends", ...ENGINE_PACKAGES]);
+    await aptGet("update");
+    await aptGet("install", "-y", "--no-install-recommends", ...ENGINE_PACKAGES);
   }
   return { found: names.filter((name) => !missing().includes(name)), missing: missing() };
 }

@@ -14,15 +14,6 @@ export function isSupportedNode(version) {
   return major > 22;
 }
 
-/** @param {string} [version] */
-export function ensureNode(version = process.version) {
-  if (isSupportedNode(version)) return;
-  throw new Problem(
-    `This is Node ${version}; the site needs Node 20.19 or later (of the 22s, 22.12 or later). ` +
-      "Install the current LTS from https://nodejs.org, or run `nvm install` in this folder, then try again.",
-  );
-}
-
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 /** @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile */
 
@@ -51,8 +42,15 @@ function isInstalled(folder) {
   return lockfilesAgree(read(join(folder, "package-lock.json")), read(notes));
 }
 
-/** @param {string} [folder] */
+/** Installs packages where the installed ones do not match the lockfile. @param {string} [folder] */
 export async function ensureInstalled(folder = root) {
+  const { version } = process;
+  if (!isSupportedNode(version)) {
+    throw new Problem(
+      `This is Node ${version}; the site needs Node 20.19 or later (of the 22s, 22.12 or later). ` +
+        "Install the current LTS from https://nodejs.org, or run `nvm install` in this folder, then try again.",
+    );
+  }
   if (isInstalled(folder)) return;
   say("Installing packages (the first time takes about a minute) …");
   // Includes the development packages even if NODE_ENV is production: the build needs them.

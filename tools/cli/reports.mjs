@@ -6,11 +6,10 @@ import { root } from "./run.mjs";
 /**
  * The result of a check: numbers of passed and failed tests, and notes about single tests.
  * @typedef {{ passed: number, failed: number, notes: string[] }} Count
+ * @typedef {{ status: string, title: string, message?: string | undefined }} Test
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestAssertion
- * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestAssertion[] }} VitestFile
- * @typedef {"expected" | "unexpected" | "flaky" | "skipped"} PlaywrightStatus
- * @typedef {{ error?: { message?: string } }} PlaywrightResult
- * @typedef {{ status: PlaywrightStatus, projectName: string, results?: PlaywrightResult[] }} PlaywrightTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestAssertion[] }} VitestFile
+ * @typedef {{ status: string, projectName: string, results?: { error?: { message?: string } }[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
@@ -36,70 +35,66 @@ export function count(passed, failed, notes = []) {
   return { passed, failed, notes };
 }
 
+const PASSED = ["passed", "expected"];
+/** A flaky test has failed. */
+const FAILED = ["failed", "did not load", "unexpected", "flaky"];
+
 /**
- * Counts a failure if no test ran or the runner failed without a failing test.
- * @param {Count} found @param {number} exitCode @returns {Count}
+ * Counts tests, and a failure if none ran or the runner failed without a failing test.
+ * @param {Test[]} tests @param {number} exitCode @returns {Count}
  */
-function withRunnerFailure(found, exitCode) {
-  if (found.failed > 0) return found;
-  if (found.passed === 0) return count(0, 1, [...found.notes, "no test ran"]);
-  if (exitCode !== 0) return count(found.passed, 1, [...found.notes, `the runner ended with code ${exitCode}`]);
-  return found;
+function countTests(tests, exitCode) {
+  const passed = tests.filter(({ status }) => PASSED.includes(status)).length;
+  const failed = tests.filter(({ status }) => FAILED.includes(status)).length;
+  const notes = tests
+    .filter(({ status }) => !PASSED.includes(status))
+    .map(({ status, title, message }) => `${status}: ${title}${reason(message)}`);
+  if (failed > 0) return count(passed, failed, notes);
+  if (passed === 0) return count(0, 1, [...notes, "no test ran"]);
+  return exitCode === 0
+    ? count(passed, 0, notes)
+    : count(passed, 1, [...notes, `the runner ended with code ${exitCode}`]);
 }
 
-/** @param {{ testResults: VitestFile[] } | undefined} report @param {number} exitCode @returns {Count} */
+/** @param {{ testResults: VitestFile[] } | undefined} report @param {number} exitCode */
 export function countVitest(report, exitCode) {
-  const found = count(0, 0);
-  for (const file of report?.testResults ?? []) {
-    const failedBefore = found.failed;
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status === "passed") found.passed += 1;
-      else if (status === "failed") {
-        found.failed += 1;
-        found.notes.push(`failed: ${fullName}${reason(failureMessages?.[0])}`);
-      } else found.notes.push(`${status === "todo" ? "to do" : "skipped"}: ${fullName}`);
-    }
-    if (file.status === "failed" && found.failed === failedBefore) {
-      found.failed += 1;
-      found.notes.push(`did not load: ${file.name}`);
-    }
-  }
-  return withRunnerFailure(found, exitCode);
+  const tests = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const isBroken = status === "failed" && assertionResults.every((test) => test.status !== "failed");
+    const own = assertionResults.map((test) => ({
+      status: test.status,
+      title: test.fullName,
+      message: test.failureMessages?.[0],
+    }));
+    return isBroken ? [...own, { status: "did not load", title: name }] : own;
+  });
+  return countTests(tests, exitCode);
 }
 
-/** @param {{ suites: PlaywrightSuite[] } | undefined} report @param {number} exitCode @returns {Count} */
+/** @param {{ suites: PlaywrightSuite[] } | undefined} report @param {number} exitCode */
 export function countPlaywright(report, exitCode) {
-  const found = count(0, 0);
-  for (const { title, file, line, tests } of (report?.suites ?? []).flatMap(specsOf)) {
-    for (const { status, projectName, results = [] } of tests) {
-      if (status === "expected") found.passed += 1;
-      // A flaky test counts as failed.
-      if (status === "unexpected" || status === "flaky") found.failed += 1;
-      if (status === "expected") continue;
-      const why = reason(results.find(({ error }) => error)?.error?.message);
-      found.notes.push(`${status}: ${title} (${projectName}, ${file}:${line})${why}`);
-    }
-  }
-  return withRunnerFailure(found, exitCode);
-}
-
-/**
- * The first lines of a failed test's message, which are often all that CI keeps.
- * @param {string | undefined} message
- */
-function reason(message) {
-  const lines = stripVTControlCharacters(message ?? "")
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  return lines
-    .slice(0, 4)
-    .map((line) => `\n      ${line.trim()}`)
-    .join("");
+  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, projectName, results = [] }) => ({
+      status,
+      title: `${title} (${projectName}, ${file}:${line})`,
+      message: results.find(({ error }) => error)?.error?.message,
+    })),
+  );
+  return countTests(tests, exitCode);
 }
 
 /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The first lines of a failed test's message, which are often all that CI keeps. @param {string} [message] */
+function reason(message = "") {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim());
+  return lines
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((line) => `\n      ${line}`)
+    .join("");
 }
 
 /** @param {Count[]} counts */

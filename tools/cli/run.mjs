@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants } from "node:os";
@@ -39,7 +40,7 @@ function whenOrphaned(act) {
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, shell?: boolean, detached?: boolean, stdio?: import("node:child_process").StdioOptions }} [options]
  * @returns {Promise<{ code: number, interrupted: boolean }>}
  */
-export function run(program, args, { env = {}, ...options } = {}) {
+export async function run(program, args, { env = {}, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options, env: { ...process.env, ...env } });
   let forwardedAt = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
@@ -51,14 +52,13 @@ export function run(program, args, { env = {}, ...options } = {}) {
   };
   for (const signal of forwarded) process.on(signal, forward);
   const orphaned = whenOrphaned(() => forward("SIGTERM"));
-  return new Promise((done, fail) => {
-    child.once("error", fail);
-    child.once("close", (code, signal) => {
-      for (const name of forwarded) process.off(name, forward);
-      clearInterval(orphaned);
-      done({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), interrupted: forwardedAt > 0 });
-    });
-  });
+  const [code, signal] = await once(child, "close");
+  for (const name of forwarded) process.off(name, forward);
+  clearInterval(orphaned);
+  return {
+    code: code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)],
+    interrupted: forwardedAt > 0,
+  };
 }
 
 /**

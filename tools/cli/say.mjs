@@ -22,10 +22,7 @@ export function duration(milliseconds) {
 /** A failure that a person can fix: its message says how, and is shown without a stack trace. */
 export class Problem extends Error {}
 
-/**
- * Runs a command's body; its result is the exit code.
- * @param {() => Promise<number>} body
- */
+/** Runs a command's body; its result is the exit code. @param {() => Promise<number>} body */
 export async function command(body) {
   try {
     process.exitCode = await body();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browsers.mjs";
-import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { countPlaywright, reported, summaryLine } from "./reports.mjs";
 import { step, tool } from "./run.mjs";
 import { command, heading, say } from "./say.mjs";
@@ -18,7 +18,6 @@ function loadProcessor() {
 }
 
 await command(async () => {
-  ensureNode();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { rounds: { type: "string", default: "1" } },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { run } from "./run.mjs";
 import { bold, command, say } from "./say.mjs";
 
@@ -26,7 +26,6 @@ async function announce(address, stopped) {
 }
 
 await command(async () => {
-  ensureNode();
   await ensureInstalled();
   await ensureBuilt({ preview: true });
   say("Starting …");

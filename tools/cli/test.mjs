@@ -1,6 +1,6 @@
 import { ensureBrowser, ensureEngines } from "./browsers.mjs";
 import { check } from "./check.mjs";
-import { ensureBuilt, ensureInstalled, ensureNode } from "./ensure.mjs";
+import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
 import { count, countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
 import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
@@ -33,43 +33,31 @@ async function playwright(projects, browser) {
   return countPlaywright(report, exitCode);
 }
 
-/** @type {Record<string, { title: string, run: () => Promise<import("./reports.mjs").Count> }>} */
+/** The title and the work of each check. @type {Record<string, [string, () => Promise<import("./reports.mjs").Count>]>} */
 const checks = {
-  types: {
-    title: "Types",
-    run: async () => countOne(await check(["types"])),
-  },
-  lint: {
-    title: "Lint, format and structure",
-    run: async () => countOne(await check(["format", "styles", "imports", "leftovers"])),
-  },
-  build: {
-    title: "Build",
-    async run() {
+  types: ["Types", async () => countOne(await check(["types"]))],
+  lint: ["Lint, format and structure", async () => countOne(await check(["format", "styles", "imports", "leftovers"]))],
+  build: [
+    "Build",
+    async () => {
       const exitCode = await step(...npm(["run", "--silent", "build"]));
       build = Promise.resolve(exitCode === 0);
       return countOne(exitCode);
     },
-  },
-  unit: { title: "Unit tests", run: () => vitest("unit") },
-  requests: {
-    title: "Requests",
-    async run() {
-      await requireBuild();
-      return vitest("requests");
-    },
-  },
-  e2e: {
-    title: "Browser tests",
-    async run() {
+  ],
+  unit: ["Unit tests", () => vitest("unit")],
+  requests: ["Requests", () => requireBuild().then(() => vitest("requests"))],
+  e2e: [
+    "Browser tests",
+    async () => {
       const browser = await ensureBrowser();
       await requireBuild();
       return playwright(["desktop", "phone"], browser);
     },
-  },
-  engines: {
-    title: "Other engines",
-    async run() {
+  ],
+  engines: [
+    "Other engines",
+    async () => {
       const { found, missing } = await ensureEngines();
       const notes = missing.map((name) => `skipped: ${name}, which this machine does not have and cannot install`);
       if (found.length === 0) return count(0, 0, notes);
@@ -77,7 +65,7 @@ const checks = {
       const { passed, failed, notes: own } = await playwright(found);
       return count(passed, failed, [...own, ...notes]);
     },
-  },
+  ],
 };
 
 /** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
@@ -85,7 +73,7 @@ const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], [
 
 /** @param {string} name */
 async function result(name) {
-  const { title, run } = /** @type {typeof checks[string]} */ (checks[name]);
+  const [title, run] = /** @type {typeof checks[string]} */ (checks[name]);
   heading(title);
   const begun = performance.now();
   const found = await run().catch((error) => {
@@ -98,7 +86,6 @@ async function result(name) {
 }
 
 await command(async () => {
-  ensureNode();
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0) {

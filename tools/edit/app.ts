@@ -1,24 +1,23 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
-import { ARTICLE_KINDS, type ArticleKind } from "#domain/articles/classification.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
-import { createArticle } from "../articles/draft.ts";
+import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
-import { findingsOf } from "./check.ts";
-import { createFileActions, NO_FINDINGS, type Outcome, problemsOf } from "./file-actions.ts";
-import { contentGroups, isEditable, openFile } from "./files.ts";
-import { afterAction, readAction, readForm } from "./form-data.ts";
+import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
+import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
+import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
+import { mergeContent } from "./merge.ts";
 import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import { addPicture, withPicture } from "./picture.ts";
 import type { Preview } from "./preview.ts";
 
 export type Editor = {
-  /** The folder of the project. */
   root: string;
   preview: Preview;
   clock: () => Date;
@@ -27,7 +26,6 @@ export type Editor = {
 /** Upper bound for a form with an uploaded picture; pictures for pages are far smaller. */
 const FORM_MAX_BYTES = 20_000_000;
 
-/** A file's entry in the list, with its state as a short note. */
 function listed(root: string, file: string): ListedFile {
   const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
   if (!entry.isForm) return { ...entry, note: "not to be edited here" };
@@ -42,7 +40,41 @@ function listed(root: string, file: string): ListedFile {
 
 export function createEditor({ root, preview, clock }: Editor, access: Access): Hono {
   const notice = createNotice();
-  const actions = createFileActions(root, preview);
+  /** Content of files when their forms were opened, by file hash: the base of merges. */
+  const bases = new Map<string, Content>();
+
+  /** @throws HTTPException when there is no such file, or none that can be read */
+  function open(path = ""): OpenFile {
+    let found: OpenFile | undefined;
+    try {
+      found = openFile(root, path);
+    } catch (error) {
+      const message = `${path} cannot be read, so it has no form. Correct it in a text editor: ${reasonOf(error)}`;
+      throw new HTTPException(404, { message });
+    }
+    if (!found) throw new HTTPException(404, { message: `${path || "Nothing"} cannot be edited here.` });
+    bases.set(found.hash, found);
+    return found;
+  }
+
+  /** The file's text with the input applied, and the build's findings about it. */
+  async function checked(file: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
+    try {
+      const text = textWith(file, content);
+      return { text, findings: await findingsOf(root, file.file, text, content) };
+    } catch (error) {
+      return { text: "", findings: { ...NO_FINDINGS, file: [reasonOf(error)] } };
+    }
+  }
+
+  /** Previews unsaved input. Text that breaks rules is previewed with warnings; invalid fields are not. */
+  async function show(file: OpenFile, content: Content): Promise<Findings> {
+    const { text, findings } = await checked(file, content);
+    const isPage =
+      text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
+    if (isPage) preview.show({ file: file.file, text });
+    return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
+  }
 
   const listWith = (problem?: Parameters<typeof listPage>[1]) => {
     const groups = contentGroups(root).map(({ title, files }) => ({
@@ -54,11 +86,46 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     return layout(heading, listPage(groups, problem), notice.take(), problem && "Error: Files");
   };
 
-  const formOf = ({ open, content, findings }: Omit<Outcome, "status">) => {
-    const page = formPage({ open, content, findings }, preview.origin());
-    const { name } = listed(root, open.file);
-    return layout(name, page, notice.take(), problemsOf(findings) > 0 ? `Error: ${name}` : name);
-  };
+  /** Answers with a file's form: the file itself, or unsaved input. */
+  function form(c: Context, file: OpenFile, content: Content, findings = NO_FINDINGS, refusal: 409 | 422 = 422) {
+    const { name } = listed(root, file.file);
+    const page = formPage({ open: file, content, findings }, preview.origin());
+    const isRefused = problemsOf(findings) > 0;
+    return c.html(layout(name, page, notice.take(), isRefused ? `Error: ${name}` : name), isRefused ? refusal : 200);
+  }
+
+  /** Writes the file, unless it has changed since the form was opened, when its hash was `base`. */
+  async function save(c: Context, file: OpenFile, typed: Content, base: string): Promise<Response> {
+    if (base !== file.hash) {
+      const { content, findings } = mergeContent(file, typed, bases.get(base));
+      return form(c, file, content, findings, 409);
+    }
+    const { text, findings } = await checked(file, typed);
+    if (problemsOf(findings) > 0) return form(c, file, typed, findings);
+    const isChanged = text !== file.text;
+    if (isChanged && !(await writeFile(root, file, text))) return save(c, open(file.file), typed, base);
+    notice.set(isChanged ? `Saved ${file.file}.` : `Nothing was changed, so ${file.file} was left as it is.`);
+    return c.redirect(fileLink(file.file), 303);
+  }
+
+  /** Stores an uploaded picture and inserts its line into the text, without saving the text. */
+  async function placePicture(c: Context, file: OpenFile, sent: Typed, { data, body = "" }: Content) {
+    const picture = sent.get("picture");
+    try {
+      const added = await addPicture(
+        root,
+        picture instanceof File ? picture : new File([], ""),
+        String(sent.get("alt") ?? ""),
+      );
+      const caret = Number(sent.get("caret") ?? body.length);
+      const content = { data, body: withPicture(body, added.line, caret) };
+      await show(file, content);
+      notice.set(`${added.notice} Its line is in the text, which is not saved yet: ${added.line}`);
+      return form(c, file, content);
+    } catch (error) {
+      return form(c, file, { data, body }, { ...NO_FINDINGS, file: [reasonOf(error)] });
+    }
+  }
 
   const app = new Hono();
   app.use(guard({ ...access, name: "editor", frames: preview.origin, scripts: true, layout }));
@@ -79,60 +146,53 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {
-    const open = actions.open(c.req.query("path"));
+    const file = open(c.req.query("path"));
     preview.show();
     // A saved file has no errors; only drafts of articles have warnings.
-    const isArticle = open.file.startsWith("content/articles/");
-    const { warnings } = isArticle ? await findingsOf(root, open.file, open.text, open) : NO_FINDINGS;
-    return c.html(formOf({ open, content: open, findings: { ...NO_FINDINGS, warnings } }));
+    const isArticle = file.file.startsWith("content/articles/");
+    const { warnings } = isArticle ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
+    return form(c, file, file, { ...NO_FINDINGS, warnings });
   });
 
   app.post("/file", async (c) => {
-    const file = actions.open(c.req.query("path"));
-    const form = new Map(await c.req.formData());
-    const data = readForm(file.field, form, file.data);
-    const text = form.get("text");
+    const file = open(c.req.query("path"));
+    const sent: Typed = new Map(await c.req.formData());
+    const text = sent.get("text");
     const body = typeof text === "string" ? text.replaceAll("\r\n", "\n") : undefined;
-    const base = String(form.get("base"));
+    const content = { data: readForm(file.field, sent, file.data), body };
+    const base = String(sent.get("base"));
     // The form keeps the hash of the file as it was opened until it is saved.
-    const open = { ...file, hash: base };
-    const pressed = String(form.get("do"));
+    const opened = { ...file, hash: base };
+    const pressed = String(sent.get("do"));
     if (pressed === "show") {
-      const { fields, file: problems } = await actions.show(open, { data, body });
+      const { fields, file: problems } = await show(opened, content);
       const [problem] = [...fields.map(errorSentence), ...problems];
       return c.text(problem === undefined ? UNSAVED_PREVIEW : `Not shown yet: ${problem}`);
     }
     if (pressed === "preview") {
-      const findings = await actions.show(open, { data, body });
+      const findings = await show(opened, content);
       await preview.started();
-      const isShown = problemsOf(findings) === 0;
-      if (isShown) notice.set("Not saved yet: the preview shows what you typed.");
-      return c.html(formOf({ open, content: { data, body }, findings }), isShown ? 200 : 422);
+      if (problemsOf(findings) === 0) notice.set("Not saved yet: the preview shows what you typed.");
+      return form(c, opened, content, findings);
     }
     const action = readAction(pressed);
     if (action) {
-      const content = { data: afterAction(open.field, data, action), body };
-      await actions.show(open, content);
+      const next = { data: afterAction(opened.field, content.data, action), body };
+      await show(opened, next);
       notice.set("Not saved yet.");
-      return c.html(formOf({ open, content, findings: NO_FINDINGS }));
+      return form(c, opened, next);
     }
-    const isPicture = pressed === "picture" && body !== undefined;
-    const outcome = isPicture
-      ? await actions.placePicture(open, form, { data, body })
-      : await actions.save(file, { data, body }, base);
-    notice.set(outcome.notice ?? "");
-    if (!isPicture && outcome.status === 200) return c.redirect(fileLink(file.file), 303);
-    return c.html(formOf(outcome), outcome.status);
+    if (pressed === "picture" && body !== undefined) return placePicture(c, opened, sent, content);
+    return save(c, file, content, base);
   });
 
   app.post("/new", async (c) => {
-    const form = await c.req.formData();
-    const title = String(form.get("title") ?? "").trim();
-    const kind = String(form.get("kind"));
+    const sent = await c.req.formData();
+    const title = String(sent.get("title") ?? "").trim();
+    const kind = String(sent.get("kind"));
     try {
       if (title === "") throw new Error("Enter a title");
-      const known = Object.hasOwn(ARTICLE_KINDS, kind) ? (kind as ArticleKind) : undefined;
-      const file = await createArticle(root, title, clock(), known);
+      const file = await createArticle(root, title, clock(), isArticleKind(kind) ? kind : undefined);
       notice.set(`Began the draft ${file}. It is published once “Draft” is unticked.`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {

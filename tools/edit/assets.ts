@@ -33,7 +33,7 @@ summary { min-height: var(--target); padding-block: var(--space-8); cursor: poin
 main > div > form { max-width: 60rem; }
 main .hint { overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.pair, .both { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
+.pair { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
 iframe { width: 100%; height: 85vh; border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
 @media (width >= 80rem) {
   .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-24); align-items: start; }

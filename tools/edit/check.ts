@@ -27,6 +27,9 @@ export type Findings = {
   warnings: readonly string[];
 };
 
+export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
+export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
+
 function* textsOf(data: unknown, path: readonly (string | number)[] = []): Generator<[(string | number)[], string]> {
   if (typeof data === "string") yield [[...path], data];
   else if (typeof data === "object" && data !== null)
@@ -83,28 +86,29 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   const invalid = fieldErrors(schema, fields.data);
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || invalid.length > 0)
-    return { fields: invalid, file: markdownTree(body, pictures, bodyLine).errors, warnings: [] };
+    return { ...NO_FINDINGS, fields: invalid, file: markdownTree(body, pictures, bodyLine).errors };
   const { article, errors } = articleFrom(file, text, pictures);
-  return article.draft ? { fields: [], file: [], warnings: errors } : { fields: [], file: errors, warnings: [] };
+  return { ...NO_FINDINGS, [article.draft ? "warnings" : "file"]: errors };
 }
 
 /** The errors and warnings that the build would report for this text. */
 export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
   const schema = schemaOf(file);
-  if (!schema) return { fields: [], file: ["is no file that a form can write"], warnings: [] };
+  if (!schema) return { ...NO_FINDINGS, file: ["is no file that a form can write"] };
   const isLegal = file.startsWith("content/legal/");
   const unknown = isLegal ? [] : placeholderErrors(data);
   const unknownInBody = body === undefined || isLegal ? [] : thrown(() => fillPlaceholders(body));
-  if (unknown.length + unknownInBody.length > 0) return { fields: unknown, file: unknownInBody, warnings: [] };
+  if (unknown.length + unknownInBody.length > 0) return { ...NO_FINDINGS, fields: unknown, file: unknownInBody };
   try {
     if (file.endsWith(".md")) return markdownFindings(root, file, text, schema);
     if (JSON.stringify(data).includes(`${AGAIN}":`))
-      return { fields: [], file: [`A name stands here twice: change or remove the one marked${AGAIN}`], warnings: [] };
+      return { ...NO_FINDINGS, file: [`A name stands here twice: change or remove the one marked${AGAIN}`] };
     if (file.endsWith(".json")) JSON.parse(text);
     const filled: unknown = parse(fillPlaceholders(text));
     const invalid = fieldErrors(schema, filled);
-    return { fields: invalid, file: invalid.length > 0 ? [] : await ownErrors(root, file, text, filled), warnings: [] };
+    const own = invalid.length > 0 ? [] : await ownErrors(root, file, text, filled);
+    return { ...NO_FINDINGS, fields: invalid, file: own };
   } catch (error) {
-    return { fields: [], file: [reasonOf(error)], warnings: [] };
+    return { ...NO_FINDINGS, file: [reasonOf(error)] };
   }
 }

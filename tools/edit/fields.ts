@@ -19,7 +19,7 @@ export type Field = About &
     | { kind: "list"; item: Field; least: number; most: number }
     | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
     /** Key-value pairs with free keys. */
-    | { kind: "record"; name: Field; value: Field }
+    | { kind: "record"; value: Field }
     | { kind: "either"; options: readonly Field[] }
   );
 
@@ -29,7 +29,6 @@ type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>;
   item?: Schema;
   options?: readonly unknown[];
-  key?: Schema;
   value?: Schema;
   literal?: unknown;
 };
@@ -68,15 +67,13 @@ function hintOf({ type, requirement, message, description }: Action, unit: Unit)
 export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   const own = schema as Schema;
   const actions = actionsOf(own);
-  const isGroup = own.type === "strict_object";
   const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
   // Checks of a group usually report their error at one of its fields, so they are no hints for the group.
-  const relevant = actions.filter(({ type }) => !isGroup || type !== "check");
+  const relevant = actions.filter(({ type }) => own.type !== "strict_object" || type !== "check");
   // The description comes before the limits.
   const isDescription = ({ type }: Action) => type === "description";
-  const descriptions = relevant.filter(isDescription);
-  const limits = relevant.filter((action) => !isDescription(action));
-  const hints = [...descriptions, ...limits].flatMap((action) => hintOf(action, unit));
+  const ordered = [...relevant.filter(isDescription), ...relevant.filter((action) => !isDescription(action))];
+  const hints = ordered.flatMap((action) => hintOf(action, unit));
   const about = { hints: [...new Set(hints)], isOptional };
   const numbers = (...types: string[]) =>
     actions.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));
@@ -114,7 +111,7 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
         ...about,
       };
     case "record":
-      return { kind: "record", name: fieldOf(own.key as Schema), value: fieldOf(own.value as Schema), ...about };
+      return { kind: "record", value: fieldOf(own.value as Schema), ...about };
     case "union":
       return { kind: "either", options: (own.options as Schema[]).map((option) => fieldOf(option)), ...about };
     default:

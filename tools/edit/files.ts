@@ -10,7 +10,6 @@ import { normalised, readYaml, withData } from "./yaml-text.ts";
 
 const SETTINGS_FILE = "brand/settings.json";
 
-/** Groups in the list of files. */
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\//],
   ["Announcement and menus", /^(?:announcement|navigation)\.yaml$/],
@@ -24,7 +23,6 @@ const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
 
 export type ContentGroup = { title: string; files: readonly string[] };
 
-/** Every file of content/, each in one group. */
 export function contentGroups(root: string): ContentGroup[] {
   const names = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
@@ -87,7 +85,6 @@ export function openFile(root: string, file: string): OpenFile | undefined {
   return { file, text, hash: hashOf(bytes), field: fieldOf(schema), data: readYaml(yaml), body };
 }
 
-/** Whether a file has a form. */
 export const isEditable = (file: string) => schemaOf(file) !== undefined;
 
 /** The text of a content file in the editor's formatting. */

@@ -13,7 +13,6 @@ const withoutAbsent = (entries: [string, unknown][]) =>
 /** Submitted fields by name. A Map, because FormData.get is linear: a thousand fields would take a second. */
 export type Typed = ReadonlyMap<string, FormDataEntryValue>;
 
-/** A submitted text with LF line endings. */
 const typed = (form: Typed, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";

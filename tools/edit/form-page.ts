@@ -6,10 +6,14 @@ import { type Field, optionFor } from "./fields.ts";
 import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
-/** Error messages by place in the file. */
 type Errors = ReadonlyMap<string, readonly string[]>;
 /** A field's place in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
+const spotIn = ({ place, path }: Spot, key: string | number, label: string, name = key): Spot => ({
+  place: inside(place, key),
+  path: inside(path, name),
+  label,
+});
 
 const NOTHING = html``;
 const LONG_TEXT = 60;
@@ -86,9 +90,9 @@ function entryButtons(index: number, count: number, least: number, place: string
 }
 
 /** The frame of a list or record: its entries, and the buttons that add one. */
-const entriesFrame = (field: Field, errors: Errors, { place, path, label }: Spot, entries: Html[], adds: Html[]) =>
-  html`<fieldset id="${idOf(place)}" tabindex="-1"><legend>${label}</legend>${described(field, errors, { place, path, label }).help}
-<input type="hidden" name="count:${place}" value="${entries.length}">
+const entriesFrame = (field: Field, errors: Errors, spot: Spot, entries: Html[], adds: Html[]) =>
+  html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${described(field, errors, spot).help}
+<input type="hidden" name="count:${spot.place}" value="${entries.length}">
 <ol>${entries}</ol>
 ${adds.length > 0 ? html`<p class="entry-actions">${adds}</p>` : ""}</fieldset>`;
 
@@ -96,11 +100,7 @@ function listControl(field: Field & { kind: "list" }, value: unknown, errors: Er
   const items = Array.isArray(value) ? value : [];
   const { item } = field;
   const entries = items.map((entry, index) => {
-    const own = {
-      place: inside(spot.place, index),
-      path: inside(spot.path, index),
-      label: `${spot.label} ${index + 1}`,
-    };
+    const own = spotIn(spot, index, `${spot.label} ${index + 1}`);
     const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
     if (item.kind !== "group" && item.kind !== "either")
       return html`<li>${control(item, entry, errors, own)}${buttons}</li>`;
@@ -121,10 +121,9 @@ function listControl(field: Field & { kind: "list" }, value: unknown, errors: Er
 function recordControl(field: Field & { kind: "record" }, value: unknown, errors: Errors, spot: Spot): Html {
   const entries = Object.entries(Object(value));
   const rows = entries.map(([name, entry], index) => {
-    const place = inside(spot.place, index);
-    const own = { place, path: inside(spot.path, name), label: `Value ${index + 1}` };
-    const id = `name:${place}`;
-    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, errors, own)}</div>${button("remove", place, "Remove", name)}</li>`;
+    const own = spotIn(spot, index, `Value ${index + 1}`, name);
+    const id = `name:${own.place}`;
+    return html`<li><div class="pair"><div class="field"><label for="${id}">Name ${index + 1}</label><input type="text" id="${id}" name="${id}" value="${name}"></div>${control(field.value, entry, errors, own)}</div>${button("remove", own.place, "Remove", name)}</li>`;
   });
   return entriesFrame(field, errors, spot, rows, [button("add", spot.place, "Add an entry", `to ${spot.label}`)]);
 }
@@ -133,11 +132,7 @@ function groupControl(field: Field & { kind: "group" }, value: unknown, errors: 
   if (field.isOptional && (value === undefined || value === null))
     return html`<p class="entry-actions">${button("add", spot.place, spot.label === "" ? "Begin" : `Add: ${spot.label}`, "")}</p>`;
   const inner = field.fields.map(([name, child]) =>
-    control(child, at(value, name), errors, {
-      place: inside(spot.place, name),
-      path: inside(spot.path, name),
-      label: labelOf(name),
-    }),
+    control(child, at(value, name), errors, spotIn(spot, name, labelOf(name))),
   );
   const { help } = described(field, errors, spot);
   const removeLabel = spot.label === "" ? "Take all of it away" : `Remove: ${spot.label}`;
@@ -187,7 +182,6 @@ export function errorSentence({ path, message }: FieldError): string {
   return `${labels.length === 0 ? "The file" : labels.join(", ")} ${message}`;
 }
 
-/** The error summary at the top of the page; each entry links to its field. */
 function summary({ fields, file, warnings }: Findings): Html {
   const problems =
     fields.length + file.length === 0
@@ -202,7 +196,6 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   return html`${problems}${toDo}`;
 }
 
-/** The notice beside the preview of unsaved content. */
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
 /** `content` has the values of the fields: the file itself, or unsaved input. */

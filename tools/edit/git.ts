@@ -4,7 +4,6 @@ import { slugOf } from "../articles/draft.ts";
 
 const run = promisify(execFile);
 
-/** Paths that the editor may commit. */
 const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 

@@ -19,7 +19,7 @@ function openInBrowser(address: string): void {
   opener.unref();
 }
 
-const { values } = parseArgs({ options: { port: { type: "string" }, "no-open": { type: "boolean" } } });
+const { values } = parseArgs({ options: { "no-open": { type: "boolean" } } });
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -27,7 +27,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const preview = startPreview(process.cwd(), stop.signal);
 await serveLocally((access) => createEditor({ root: process.cwd(), preview, clock: () => new Date() }, access), {
   stopped: stop.signal,
-  port: Number(values.port ?? 0),
   opened: (address) => {
     preview.frameIn(new URL(address).origin);
     console.log(`The editor is open. This address works once:\n\n  ${address}\n\nCtrl-C closes it.`);

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldError } from "#domain/content/field-errors.ts";
+import { type Findings, NO_FINDINGS } from "./check.ts";
+import type { Content, OpenFile } from "./files.ts";
 import { at } from "./form-data.ts";
 
 /** A value in the form, in the file now, and in the file when the form was opened. */
@@ -15,7 +17,7 @@ const quoted = (value: unknown) =>
   value === undefined ? "nothing" : typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 
 /** Three-way merge by field. If both sides changed a value, the form's is kept and the conflict reported. */
-export function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
+function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
   const result = (data: unknown, clashes: FieldError[] = []) => ({ data, clashes });
   if (isDeepStrictEqual(typed, saved) || isDeepStrictEqual(typed, base)) return result(saved);
   if (isDeepStrictEqual(saved, base)) return result(typed);
@@ -32,4 +34,17 @@ export function merge({ typed, saved, base }: Versions, path: FieldError["path"]
   });
   const kept = entries.filter(([, value]) => value !== undefined);
   return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), clashes);
+}
+
+const CLASH = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
+
+/** A form whose file has changed since it was opened, with both changes, and what both sides changed. */
+export function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
+  const data = merge({ typed: typed.data, saved: file.data, base: base?.data });
+  const body = merge({ typed: typed.body, saved: file.body, base: base?.body });
+  const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
+  const content: Content = { data: data.data, body: body.data as string | undefined };
+  const problems = [changed, ...body.clashes.map(() => CLASH)];
+  const findings: Findings = { ...NO_FINDINGS, fields: data.clashes, file: problems };
+  return { content, findings };
 }

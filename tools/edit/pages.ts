@@ -57,10 +57,5 @@ ${problem === "" ? "" : html`<p class="error" id="message-error">${problem}</p>`
 <p class="actions"><button class="primary">${isOwnBranch ? `Commit to ${branch}` : "Make a branch and commit"}</button></p></form>
 <p>Only these files are committed, and nothing is sent anywhere. The same by hand:</p>
 <pre tabindex="0">${commands}</pre>
-${
-  diff === ""
-    ? ""
-    : html`<h2>Line by line</h2>
-<pre tabindex="0">${diff}</pre>`
-}`;
+${diff === "" ? "" : html`<h2>Line by line</h2><pre tabindex="0">${diff}</pre>`}`;
 }

@@ -4,18 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { startSite, temporaryFolder } from "../built-site.ts";
+import { startBuilt } from "../../server/testing/built-process.ts";
 import { ensureBrowser } from "../cli/browsers.mjs";
 import { ensureBuilt } from "../cli/ensure.mjs";
 import { root, step, tool } from "../cli/run.mjs";
 import { command, heading, Problem, say } from "../cli/say.mjs";
-import { buildCommit, commitOf } from "../commit-build.ts";
+import { buildCommit, commitOf, temporaryFolder } from "../commit-build.ts";
 import { parseOptions, SHEETS, type Sheet, shotsOfSheet } from "./options.ts";
 
 const SHOTS = join(root, ".cache/shots");
 const CURRENT = join(SHOTS, "current");
 
-/** Builds a commit once and keeps the build. */
 async function ensureCommitBuilt(commit: string, scratch: string): Promise<string> {
   const folder = join(SHOTS, commit);
   if (existsSync(join(folder, "build/site.json"))) return folder;
@@ -78,7 +77,7 @@ await command(async () => {
 
   /** Takes the missing screenshots of the site built in `project`. @returns the exit code of the test runner */
   async function shoot(project: string, into: string, before = ""): Promise<number> {
-    const site = await startSite(scratch, { build: join(project, "build") });
+    const site = await startBuilt({}, join(project, "build"));
     const env = {
       SHOTS_OPTIONS: JSON.stringify(args),
       SHOTS_PORT: String(site.port),

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 const SOURCES = ["app", "brand", "content", "domain", "ops", "server", "tools", "package.json", "tsconfig.json"];
 
@@ -17,15 +18,15 @@ export async function copyOfProject(name: string): Promise<string> {
 }
 
 /** Runs a script with tsx, without this process's build settings. @returns its output @throws an Error with it */
-export function runIn(cwd: string, ...command: string[]): Promise<string> {
+export async function runIn(cwd: string, ...command: string[]): Promise<string> {
   const { SITE_URL: _url, NODE_ENV: _mode, NODE_OPTIONS: _options, ...env } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", ...command], { cwd, env });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  return new Promise((done, fail) => {
-    child.on("error", fail);
-    child.on("close", (code) =>
-      code === 0 ? done(output) : fail(new Error(`${command.join(" ")} stopped with code ${code}\n${output}`)),
-    );
+  const running = promisify(execFile)(process.execPath, ["--import", "tsx", ...command], {
+    cwd,
+    env,
+    maxBuffer: 64_000_000,
   });
+  const { stdout } = await running.catch(({ code, stdout, stderr }) => {
+    throw new Error(`${command.join(" ")} stopped with code ${code}\n${stdout}${stderr}`);
+  });
+  return stdout;
 }

@@ -23,7 +23,6 @@ const filterOf = (text: string | undefined): Filter => (Object.hasOwn(FILTERS, t
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
   const notice = createNotice();
-  /** Runs a command and collects its output. */
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
     const write = async (text: string) => {
@@ -93,7 +92,6 @@ export function createInbox(context: Context, access: Access): Hono {
   return app;
 }
 
-/** Serves the inbox until it is stopped. */
 export async function inboxCommand(context: Context): Promise<void> {
   await audit(context, "inbox");
   await serveLocally((access) => createInbox(context, access), {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { site } from "#brand/site.ts";
 import { describeOnBoth, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
@@ -156,7 +156,7 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
     stopped: stop.signal,
     terminal: { write, note: write },
   });
-  await vi.waitFor(() => expect(out).toContain("?token="));
+  await expect.poll(() => out).toContain("?token=");
   const address = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}/.exec(out)?.[0] ?? "";
   const opened = await fetch(address);
   expect(opened.status).toBe(200);

@@ -23,34 +23,37 @@ export const layout = createLayout("inbox", [
   ["/audit", "Audit"],
 ]);
 
+const table = (headings: readonly string[], rows: readonly Html[]): Html => html`<div class="scroll"><table>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`;
+
+const cells = (values: readonly (string | Html)[]) => values.map((value) => html`<td>${value}</td>`);
+
 const option = (value: string, label: string, chosen: string) =>
   html`<option value="${value}" ${value === chosen ? "selected" : ""}>${label}</option>`;
 
 export function listPage(found: readonly InquiryRecord[], more: boolean, view: ListView): Html {
-  const rows = found.map(
-    ({ inquiry, handling, ...record }) => html`<tr data-state="${handling}">
-<td>${timeText(inquiry.created_at)}</td>
-<td><a href="/inquiry/${inquiry.id}">${oneLine(inquiry.name)}</a></td>
-<td>${oneLine(inquiry.company)}</td>
-<td>${topicLabel(inquiry.topic, { guard: site.products.guard.name })}</td>
-<td>${handling}</td>
-<td>${deliveryText({ inquiry, handling, ...record })}</td>
-</tr>`,
-  );
+  const rows = found.map((record) => {
+    const { inquiry, handling } = record;
+    const values = [
+      timeText(inquiry.created_at),
+      html`<a href="/inquiry/${inquiry.id}">${oneLine(inquiry.name)}</a>`,
+      oneLine(inquiry.company),
+      topicLabel(inquiry.topic, { guard: site.products.guard.name }),
+      handling,
+      deliveryText(record),
+    ];
+    return html`<tr data-state="${handling}">${cells(values)}</tr>`;
+  });
+  const headings = ["Received (UTC)", "Name", "Company", "About", "State", "Notifications"];
   return html`<form class="filter" action="/" method="get" role="search">
 <label>Search <input type="search" name="q" value="${view.search}"></label>
 <label>Show <select name="show">${Object.entries(FILTERS).map(([value, label]) => option(value, label, view.filter))}</select></label>
 <label>Notification <select name="state">${option("", "Any", view.state)}${OUTBOX_STATES.map((state) => option(state, state === "dead" ? "given up" : state, view.state))}</select></label>
 <button>Show</button>
 </form>
-${
-  found.length === 0
-    ? html`<p>No inquiries.</p>`
-    : html`<div class="scroll"><table>
-<thead><tr><th scope="col">Received (UTC)</th><th scope="col">Name</th><th scope="col">Company</th><th scope="col">About</th><th scope="col">State</th><th scope="col">Notifications</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>`
-}
+${found.length === 0 ? html`<p>No inquiries.</p>` : table(headings, rows)}
 ${more ? html`<p>Only the newest ${found.length} are shown: search for the rest.</p>` : ""}
 <form action="/export" method="post"><button>Export every inquiry as CSV</button></form>`;
 }
@@ -98,11 +101,9 @@ export function erasePage({ inquiry: { id, email } }: InquiryRecord): Html {
 }
 
 export function auditPage(actions: readonly AuditTable[]): Html {
-  return html`<div class="scroll"><table>
-<thead><tr><th scope="col">When (UTC)</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Inquiry</th><th scope="col">Detail</th></tr></thead>
-<tbody>${actions.map(
+  const rows = actions.map(
     ({ at, operator, action, inquiry_id, detail }) =>
-      html`<tr><td>${timeText(at)}</td><td>${operator}</td><td>${action}</td><td>${inquiry_id ?? ""}</td><td>${detail}</td></tr>`,
-  )}</tbody>
-</table></div>`;
+      html`<tr>${cells([timeText(at), operator, action, inquiry_id ?? "", detail])}</tr>`,
+  );
+  return table(["When (UTC)", "Who", "What", "Inquiry", "Detail"], rows);
 }

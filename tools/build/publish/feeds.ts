@@ -5,7 +5,6 @@ import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 import { escapeMarkup } from "#domain/content/format.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 
-/** `<name>text</name>`, the text escaped. */
 export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** An element whose content is markup, wrapped in CDATA. */
@@ -83,28 +82,47 @@ function rss({ title, link, description, self, items }: Feed): string {
   ].join("\n");
 }
 
-export function rssFeed(articles: readonly Article[], { origin, description, redirects }: FeedContext): string {
-  return rss({
+/** The feeds of articles by address, as RSS and as JSON Feed. */
+export function articleFeeds(articles: readonly Article[], { origin, description, redirects }: FeedContext) {
+  const home = origin + paths.blog();
+  const entries = articles.map((article) => ({
+    ...article,
+    id: articleId(article.slug, redirects),
+    link: origin + paths.article(article.slug),
+    content: feedHtml(article, origin),
+  }));
+  const json = {
+    version: "https://jsonfeed.org/version/1.1",
     title: site.research,
-    link: origin + paths.blog(),
     description,
-    self: origin + files.rssFeed,
-    items: articles.map((article) => ({
-      title: article.title,
-      link: origin + paths.article(article.slug),
-      id: articleId(article.slug, redirects),
-      date: article.date,
-      updated: article.updated,
-      description: article.summary,
-      more: [
-        ...article.topics.map((topic) => element("category", topic)),
-        cdata("content:encoded", feedHtml(article, origin)),
-      ],
+    home_page_url: home,
+    feed_url: origin + files.jsonFeed,
+    icon: `${origin}/icon-512.png`,
+    language: site.locale,
+    authors: [{ name: site.research, url: origin + paths.research() }],
+    items: entries.map(({ id, link, title, summary, slug, date, updated, topics, content }) => ({
+      id,
+      url: link,
+      title,
+      summary,
+      image: origin + shareImagePath(paths.article(slug)),
+      date_published: instant(date),
+      ...(updated && { date_modified: instant(updated) }),
+      tags: topics,
+      content_html: content,
     })),
-  });
+  };
+  const items = entries.map(({ summary, topics, content, ...entry }) => ({
+    ...entry,
+    description: summary,
+    more: [...topics.map((topic) => element("category", topic)), cdata("content:encoded", content)],
+  }));
+  return {
+    [files.rssFeed]: rss({ title: site.research, link: home, description, self: origin + files.rssFeed, items }),
+    [files.jsonFeed]: `${JSON.stringify(json, null, 2)}\n`,
+  };
 }
 
-/** The feed of benchmark releases, with the changes of each. */
 export function releasesFeed(
   releases: readonly ReleaseEntry[],
   { origin, description }: Omit<FeedContext, "redirects">,
@@ -122,29 +140,4 @@ export function releasesFeed(
       description: changes.join(" "),
     })),
   });
-}
-
-export function jsonFeed(articles: readonly Article[], { origin, description, redirects }: FeedContext): string {
-  const feed = {
-    version: "https://jsonfeed.org/version/1.1",
-    title: site.research,
-    description,
-    home_page_url: origin + paths.blog(),
-    feed_url: origin + files.jsonFeed,
-    icon: `${origin}/icon-512.png`,
-    language: site.locale,
-    authors: [{ name: site.research, url: origin + paths.research() }],
-    items: articles.map((article) => ({
-      id: articleId(article.slug, redirects),
-      url: origin + paths.article(article.slug),
-      title: article.title,
-      summary: article.summary,
-      image: origin + shareImagePath(paths.article(article.slug)),
-      date_published: instant(article.date),
-      ...(article.updated && { date_modified: instant(article.updated) }),
-      tags: article.topics,
-      content_html: feedHtml(article, origin),
-    })),
-  };
-  return `${JSON.stringify(feed, null, 2)}\n`;
 }

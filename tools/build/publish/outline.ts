@@ -15,7 +15,6 @@ const textOf = (node: Nodes): string =>
 const isHidden = ({ properties }: Element) =>
   properties.ariaHidden === "true" || properties.hidden !== undefined || properties.dataUnsearched !== undefined;
 
-/** The text of a page by section. */
 function sectionsOf(main: Element | undefined): { top: Section; sections: Section[] } {
   const top: Section = { id: "", label: "", heading: "", text: "" };
   const sections: Section[] = [];
@@ -53,7 +52,6 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
   return { top, sections };
 }
 
-/** Reads the metadata of a finished page and its text by section. */
 export function outlineOf(page: Root) {
   const elements = elementsOf(page);
   const find = (tagName: string, has: Record<string, string> = {}) =>

@@ -184,8 +184,7 @@ describe("the search index", () => {
 it("reads the built pages, except those with another page as canonical", async () => {
   const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact us</h1></main>';
   const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
-  const page = (file: string) => ({ file, scriptHashes: [] });
-  const pages = { "/contact": page("contact/index.html"), "/contact/press": page("contact/press/index.html") };
-  const { found: pagesFound } = await readPages(client, { pages, notFound: [] });
+  const pages = { "/contact": { file: "contact/index.html" }, "/contact/press": { file: "contact/press/index.html" } };
+  const { found: pagesFound } = await readPages(client, { pages, notFound: [], scriptHashes: [] });
   expect(pagesFound).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
 });

@@ -8,7 +8,7 @@ import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 import { writeAtomically } from "../files.ts";
-import { element, jsonFeed, releasesFeed, rssFeed } from "./feeds.ts";
+import { articleFeeds, element, releasesFeed } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
@@ -32,7 +32,6 @@ function sitemap(pages: readonly PageOutline[]): string {
 /** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
 const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
 
-/** Keeps crawlers away from previews. */
 const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
 /** An overview of the site for language models, in Markdown (llmstxt.org). */
@@ -96,12 +95,10 @@ export function publishedFiles(
   { origin, builtAt, preview = false, redirects = [] }: PublishOptions,
 ): Record<string, string> {
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
-  const description = about(paths.blog());
   return {
     [files.sitemap]: sitemap(pages),
     "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
-    [files.rssFeed]: rssFeed(articles, { origin, description, redirects }),
-    [files.jsonFeed]: jsonFeed(articles, { origin, description, redirects }),
+    ...articleFeeds(articles, { origin, description: about(paths.blog()), redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     "/llms.txt": llmsTxt(pages, origin),
     [files.securityTxt]: securityTxt(origin, builtAt),
@@ -127,7 +124,6 @@ export async function writePdfs(client: string, resources: readonly { files: rea
   }
 }
 
-/** Writes files by address. */
 export async function writePublished(client: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [path, content] of Object.entries(files)) await writeAtomically(join(client, path), content);
 }

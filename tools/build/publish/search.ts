@@ -65,7 +65,6 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
 /** Whether a page only repeats other pages, as blog topics and comparisons do. */
 export const isRepeating = (path: string) => below(path, paths.comparisons()) || path.startsWith(paths.blogTopic(""));
 
-/** Search entries for the indexed pages and their sections. */
 function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path))

@@ -81,23 +81,16 @@ type Of<Kind extends ShareImage["kind"]> = Extract<ShareImage, { kind: Kind }>;
 
 const wrapped = { marginTop: 44, ...large, whiteSpace: "pre-wrap", textWrap: "balance" } as const;
 
-/** A heading beside the hero drawing; up to four lines fit. */
-export const PageCard = ({ subject, heading, foot }: Of<"page">) => (
-  <Frame subject={subject} foot={foot}>
-    <div style={{ width: 580, fontSize: heading.length > 60 ? 64 : 80, ...wrapped }}>{heading}</div>
-  </Frame>
-);
-
-/** Font size of an article's title: longer ones are smaller, so that four lines are enough. */
-function titleSize({ length }: string): number {
-  if (length > 60) return 62;
-  return length > 48 ? 70 : 78;
+/** Width and font size of a heading: longer ones are smaller, so that four lines are enough. */
+function sizeOf({ kind, heading: { length } }: Of<"page" | "article">) {
+  if (kind === "page") return { width: 580, fontSize: length > 60 ? 64 : 80 };
+  return { width: 600, fontSize: length > 60 ? 62 : length > 48 ? 70 : 78 };
 }
 
-/** A title beside the article's drawing. */
-export const ArticleCard = ({ subject, heading, foot }: Of<"article">) => (
-  <Frame subject={subject} foot={foot}>
-    <div style={{ width: 600, fontSize: titleSize(heading), ...wrapped }}>{heading}</div>
+/** A heading beside a drawing. */
+export const HeadingCard = (image: Of<"page" | "article">) => (
+  <Frame subject={image.subject} foot={image.foot}>
+    <div style={{ ...sizeOf(image), ...wrapped }}>{image.heading}</div>
   </Frame>
 );
 
@@ -117,7 +110,6 @@ export const ModelCard = ({ subject, foot, model, of }: Of<"model">) => (
 export const COLUMN = { lefts: [64, 612], top: 238, width: 524, height: 308 } as const;
 
 const RING = 196;
-/** The space between the ring and its text. */
 const GAP = 28;
 
 /** The part that all pair cards share: the frame and its heading. */

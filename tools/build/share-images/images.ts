@@ -17,7 +17,6 @@ const FOOT_MAX = 130;
 const pages = Object.entries(yamlFile("navigation").pages);
 const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
-/** The first sentence of a description, if it fits. */
 function briefly(description: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
   return sentence.length <= FOOT_MAX ? sentence : "";

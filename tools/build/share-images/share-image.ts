@@ -28,11 +28,8 @@ export type SharedModel = { name: string; company: string; score: number; rank: 
 export type ShareImage =
   /** A page's h1 over the hero drawing. Line breaks in the heading are kept. */
   | { kind: "page"; subject: string; heading: string; foot: string }
-  /** An article's title beside its drawing. */
   | { kind: "article"; subject: string; heading: string; foot: string; figure: Figure }
-  /** A model of the benchmark with its score ring. */
   | { kind: "model"; subject: string; foot: string; model: SharedModel; of: number }
-  /** Two models side by side. */
   | { kind: "pair"; subject: string; foot: string; models: readonly [SharedModel, SharedModel]; of: number };
 
 /** A share image and its address, such as /share/benchmarks/gpt-4o.png. */

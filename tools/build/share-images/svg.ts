@@ -6,8 +6,9 @@ import { Resvg } from "@resvg/resvg-js";
 import { createElement, type FunctionComponent } from "react";
 import satori, { type Font } from "satori";
 import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
+import { once } from "#app/kit/once.ts";
 import { writeAtomically } from "../files.ts";
-import { ArticleCard, COLUMN, ModelCard, ModelColumn, PageCard, PairGround } from "./cards.tsx";
+import { COLUMN, HeadingCard, ModelCard, ModelColumn, PairGround } from "./cards.tsx";
 import { AMBER, INK, PAPER, type PublishedImage, SHARE_IMAGE, type ShareImage } from "./share-image.ts";
 
 /** Static instances of the site's variable fonts, since Satori renders a variable font in its default weight only. */
@@ -33,9 +34,8 @@ function layout<Props extends object>(Card: FunctionComponent<Props>, props: Pro
 function card(image: ShareImage): Promise<string> {
   switch (image.kind) {
     case "page":
-      return layout(PageCard, image, SHARE_IMAGE);
     case "article":
-      return layout(ArticleCard, image, SHARE_IMAGE);
+      return layout(HeadingCard, image, SHARE_IMAGE);
     case "model":
       return layout(ModelCard, image, SHARE_IMAGE);
     case "pair":
@@ -63,13 +63,8 @@ const fade =
   `<stop stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}"/></linearGradient>` +
   `<rect y="${FADE.from}" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height - FADE.from}" fill="url(#fade)"/>`;
 
-let drawn: string | undefined;
-
 /** The hero drawing exported by packages/film, with its ring at the bottom right and faint behind the text. */
-function filmBehind(): string {
-  drawn ??= readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade;
-  return drawn;
-}
+const filmBehind = once(() => readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade);
 
 /** Portrait format at the right; below this width the drawing omits its labels, which would be too small to read. */
 const FIGURE = { x: 672, y: 40, width: 464, height: 550 };

@@ -61,7 +61,6 @@ const textOf = (node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** The texts in a TypeScript source file. */
 export function sourceStrings(file: string, source: string): FoundString[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
@@ -89,7 +88,6 @@ function stringsOf(file: string, source: string): FoundString[] {
   return /\.tsx?$/.test(file) ? sourceStrings(file, source) : [];
 }
 
-/** All copy of the site, by file and line. */
 export async function siteStrings(): Promise<FoundString[]> {
   const strings: FoundString[] = [];
   for (const folder of FOLDERS) {
