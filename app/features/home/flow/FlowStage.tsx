@@ -3,7 +3,7 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Card } from "#app/kit/layout/Card.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from "#domain/content/flow.ts";
+import type { FlowContent, FlowMode, FlowStory, MarkedText } from "#domain/content/flow.ts";
 import { FlowDrawing } from "./FlowDrawing.tsx";
 import styles from "./FlowStage.module.css";
 
@@ -31,7 +31,7 @@ export function ByMode({ stories, mode, as: Box = "span", className, children }:
   );
 }
 
-type FlowCardProps = { name: string; state: StationStates["user" | "response"]; text: MarkedText };
+type FlowCardProps = { name: string; state: "sent" | FlowStory["response"]["state"]; text: MarkedText };
 
 /** A message or response with its harmful part marked. */
 function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
