@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy, type ToolAction } from "../conversation/turn.ts";
 import { FAMILIES, FAMILY_NAMES, type Family } from "../families.ts";
 import { DEFAULT_POLICY, type Policy } from "../policy.ts";
@@ -49,7 +49,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   const checked = check(data);
   if ("policy" in checked) return checked;
   const errors = checked.problems.slice(0, MAX_ERRORS).map(({ path, message, ofKey }) => ({
-    ...at(offsetOf(document.contents, path, ofKey)),
+    ...at(offsetOf(document, path, ofKey)),
     message,
   }));
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
@@ -130,25 +130,14 @@ function knownKeys(path: readonly unknown[]): string[] {
 }
 
 /** The offset of a value or of its key; for a missing one, that of the key it belongs under. */
-function offsetOf(contents: unknown, path: readonly unknown[], ofKey: boolean): number {
-  let node = contents;
-  let offset = startOf(node, 0);
-  for (const [depth, key] of path.entries()) {
-    if (isSeq(node)) {
-      node = node.items[Number(key)];
-      offset = startOf(node, offset);
-    } else if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-      const isLast = depth === path.length - 1;
-      node = pair?.value;
-      const keyOffset = startOf(pair?.key, offset);
-      offset = isLast && !ofKey ? startOf(node, keyOffset) : keyOffset;
-    }
-  }
-  return offset;
+function offsetOf(document: Document, path: readonly unknown[], ofKey: boolean): number {
+  if (path.length === 0) return document.contents?.range?.[0] ?? 0;
+  const [key, group] = [String(path.at(-1)), document.getIn(path.slice(0, -1), true)];
+  const pair = isMap(group) ? group.items.find((item) => isScalar(item.key) && String(item.key.value) === key) : null;
+  const item = isSeq(group) ? group.items[Number(key)] : null;
+  const node = [ofKey ? null : pair?.value, pair?.key, item].find(isNode);
+  return node?.range?.[0] ?? offsetOf(document, path.slice(0, -1), true);
 }
-
-const startOf = (node: unknown, otherwise: number) => (isNode(node) && node.range ? node.range[0] : otherwise);
 
 /** Explains common syntax errors; others keep the library's own message. */
 const SYNTAX_ERRORS: Readonly<Partial<Record<string, string>>> = {
