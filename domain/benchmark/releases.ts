@@ -4,11 +4,7 @@ import { rankOf } from "./facts.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
 
 /** Compares versions: "1.10" comes after "1.9". */
-export function compareVersions(a: string, b: string): number {
-  const [majorA = 0, minorA = 0] = a.split(".").map(Number);
-  const [majorB = 0, minorB = 0] = b.split(".").map(Number);
-  return majorA - majorB || minorA - minorB;
-}
+export const compareVersions = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
 export function nextVersion(version: string): string {
   const [major = 0, minor = 0] = version.split(".").map(Number);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described, describedTexts, nonEmptyText, textObject } from "./text.ts";
+import { described, describedTexts, fieldsFor, nonEmptyText, textObject } from "./text.ts";
 
 const markedTextSchema = v.strictObject(
   describedTexts({
@@ -44,15 +44,8 @@ export const flowSchema = v.strictObject({
   log: v.strictObject({
     columns: described("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
     events: v.strictObject({
-      received: eventSchema,
-      found: eventSchema,
-      blocked: eventSchema,
-      notCalled: eventSchema,
-      nothingToCheck: eventSchema,
-      inputUnchecked: eventSchema,
-      followed: eventSchema,
-      outputUnchecked: eventSchema,
-      disclosed: eventSchema,
+      ...fieldsFor(["received", "found", "blocked", "notCalled", "nothingToCheck"], eventSchema),
+      ...fieldsFor(["inputUnchecked", "followed", "outputUnchecked", "disclosed"], eventSchema),
     }),
   }),
   note: described("What is made up, and what no filter can promise.", nonEmptyText),
