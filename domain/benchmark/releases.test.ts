@@ -8,17 +8,13 @@ import {
   releaseEntries,
 } from "./releases.ts";
 import type { Release } from "./schema.ts";
-import { model } from "./testing/models.ts";
+import { BENCHMARK_FILE, model } from "./testing/models.ts";
 
 const release = (version: string, lastChanged: string, scores: Record<string, number>, note?: string): Release => ({
-  about: "About",
+  ...BENCHMARK_FILE,
   version,
   lastChanged,
   ...(note ? { note } : {}),
-  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
-  modelNote: "Note.",
-  newestModel: "2025-05",
-  samples: { fields: [], note: "Note." },
   models: Object.entries(scores).map(([name, overallScore]) => model(name, { overallScore })),
 });
 
