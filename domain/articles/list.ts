@@ -6,7 +6,6 @@ export type ListedArticle = ArticleSummary & { number: number };
 
 export const RELATED_MAX = 3;
 
-/** The day the text last changed. */
 export const lastChanged = ({ date, updated }: Pick<ArticleSummary, "date" | "updated">) => updated ?? date;
 
 /** Takes articles newest first. */

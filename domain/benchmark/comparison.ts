@@ -1,7 +1,6 @@
 import { numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
 
-/** Maximum number of models in the arena. */
 export const ARENA_MAX_MODELS = 4;
 /** Only pairs of the first twenty models have a page and a share image, 190 in all; 300 models have 44,850 pairs. */
 const PAIRED_MODELS = 20;
@@ -142,11 +141,8 @@ export const valuesInWords = (model: BenchmarkModel): string =>
 const NEIGHBOURS = 3;
 
 /** The three models nearest by overall score; ties are resolved by published order. */
-export function neighbours<Model extends Pick<BenchmarkModel, "overallScore">>(
-  models: readonly Model[],
-  model: Model,
-): Model[] {
-  const away = (other: Model) => Math.abs(other.overallScore - model.overallScore);
+export function neighbours(models: readonly BenchmarkModel[], model: BenchmarkModel): BenchmarkModel[] {
+  const away = (other: BenchmarkModel) => Math.abs(other.overallScore - model.overallScore);
   return models
     .filter((other) => other !== model)
     .sort((a, b) => away(a) - away(b))

@@ -43,7 +43,7 @@ const anySort = fc.record({
 it("sortModels: keeps every model, orders by the column, and is stable", () => {
   fc.assert(
     fc.property(anyModels, anySort, (models, sort) => {
-      const sorted = sortModels(models, sort);
+      const sorted = sortModels(models, sort, null);
       expect(new Set(sorted)).toEqual(new Set(models));
       const sign = sort.direction === "ascending" ? 1 : -1;
       for (const [index, model] of sorted.slice(1).entries()) {

@@ -68,7 +68,6 @@ export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
   benchmark: "Benchmark",
 };
 
-/** Maximum number of results per group. */
 export const RESULTS_PER_GROUP = 4;
 
 export type SearchResultGroup = { name: string; hits: SearchHit[] };

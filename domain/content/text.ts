@@ -1,13 +1,11 @@
 import * as v from "valibot";
 
-/** Non-empty text, trimmed. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** A schema with a hint for its author; `npm run edit` shows it beside the field. */
 export const described = <Schema extends v.GenericSchema>(hint: string, schema: Schema) =>
   v.pipe(schema, v.description(hint));
 
-/** Non-empty text with a maximum length. */
 export const atMost = (max: number) =>
   v.pipe(
     nonEmptyText,

@@ -48,20 +48,14 @@ const IBAN_LENGTHS = new Map(
  */
 type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
 
-const SPACE = 32;
-const HYPHEN = 45;
-/** Brackets, dots and slashes. */
-const isLoose = (code: number) => code === 40 || code === 41 || code === 46 || code === 47;
+const TIGHT = /^[ -]*$/;
+const LOOSE = /^[ ()./-]*$/;
 
 function joinOf(text: string, from: number, to: number): DigitGroup["join"] {
   if (to - from > 2) return undefined;
-  let join: DigitGroup["join"] = "tight";
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (isLoose(code)) join = "loose";
-    else if (code !== SPACE && code !== HYPHEN) return undefined;
-  }
-  return join;
+  const between = text.slice(from, to);
+  if (TIGHT.test(between)) return "tight";
+  return LOOSE.test(between) ? "loose" : undefined;
 }
 
 const DIGITS = /\d+/g;
