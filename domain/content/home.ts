@@ -80,34 +80,20 @@ const linkSchema = v.strictObject({
   text: nonEmptyText,
 });
 
-const openingFields = texts("label", "heading");
-
-const whySchema = v.strictObject({
-  ...openingFields,
-  lead: nonEmptyText,
-  reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
-});
-
-const redTeamSchema = v.strictObject({
-  ...openingFields,
-  /** `deliverable` is the label before each week's deliverable. */
-  ...texts("lead", "finding", "families", "deliverable"),
-});
-
-const rolesSchema = v.strictObject({
-  ...openingFields,
-  roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
-});
-
-const researchSchema = v.strictObject({ ...openingFields, all: nonEmptyText });
-
 export const homeSchema = v.strictObject({
   ...metaFields,
   hero: heroSchema,
-  why: whySchema,
-  redTeam: redTeamSchema,
-  roles: rolesSchema,
-  research: researchSchema,
+  why: v.strictObject({
+    ...texts("label", "heading", "lead"),
+    reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
+  }),
+  /** `deliverable` is the label before each week's deliverable. */
+  redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
+  roles: v.strictObject({
+    ...texts("label", "heading"),
+    roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
+  }),
+  research: textObject("label", "heading", "all"),
   closing: nonEmptyText,
 });
 

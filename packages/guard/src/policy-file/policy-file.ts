@@ -93,17 +93,16 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const { expected, received, input, message } = issue;
   const path = issue.path?.map(({ key }) => key) ?? [];
   const name = path.join(".");
-  const ofKey = (message: string) => ({ path, ofKey: true, message });
-  const ofValue = (message: string) => ({ path, ofKey: false, message });
+  const problem = (message: string, ofKey = false) => ({ path, ofKey, message });
   if (expected === "never") {
     const known = knownKeys(path.slice(0, -1)).join(", ");
-    return ofKey(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`);
+    return problem(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`, true);
   }
-  if (received === "undefined") return ofKey(`“${short(name)}” is missing: add it.`);
+  if (received === "undefined") return problem(`“${short(name)}” is missing: add it.`, true);
   if (!message.startsWith("Invalid "))
-    return ofValue(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
+    return problem(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
   const wanted = WANTED[expected ?? ""] ?? expected;
-  return ofValue(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
+  return problem(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
 }
 
 const MAX_QUOTED = 60;
