@@ -3,8 +3,7 @@ import { changesTo, pointsOf } from "./explain.ts";
 import { evidence, judge, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
-import type { Change } from "./verdict.ts";
-import { type Signal, signalOf } from "./verdict.ts";
+import { type Change, type Signal, signalOf } from "./verdict.ts";
 
 const SHORT = 100;
 const LONG = 2_000;
