@@ -9,9 +9,7 @@ const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "
 
 const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
 
-export const featuresSchema = v.strictObject({
-  features: oneForEach(FEATURE_IDS, featureSchema),
-});
+export const featuresSchema = v.strictObject({ features: oneForEach(FEATURE_IDS, featureSchema) });
 
 export type FeatureId = (typeof FEATURE_IDS)[number];
 export type Feature = v.InferOutput<typeof featureSchema>;

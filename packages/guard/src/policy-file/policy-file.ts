@@ -71,9 +71,7 @@ function isTooDeep(text: string): boolean {
   return NESTED_ON_A_LINE.test(text);
 }
 
-const refused = (message: string) => ({
-  errors: [{ line: 1, column: 1, message: `The file ${message}.` }],
-});
+const refused = (message: string) => ({ errors: [{ line: 1, column: 1, message: `The file ${message}.` }] });
 
 type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
