@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type ApplicationPolicy, materialPolicy, type ToolAction } from "../conversation/turn.ts";
-import { FAMILIES, FAMILY_NAMES, type Family } from "../families.ts";
-import { DEFAULT_POLICY, type Policy } from "../policy.ts";
-import type { Action } from "../verdict.ts";
+import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
+import { FAMILIES } from "../families.ts";
+import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 
 export { policyFileSchema };
@@ -169,24 +168,19 @@ function compilePolicy({ mode, input, documents, output, tools, lab }: PolicyFil
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
+  const onTool = tools && new Map(Object.entries(tools));
   const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
   return {
     mode,
     roles: { user, document: material, tool: material, assistant },
-    toolAction: tools && ((tool) => ownValue(tools, tool) ?? ownValue(tools, ANYTHING_ELSE) ?? "hold"),
+    toolAction: onTool && ((tool) => onTool.get(tool) ?? onTool.get(ANYTHING_ELSE) ?? "hold"),
   };
 }
-
-const ownValue = (tools: Readonly<Record<string, ToolAction>>, tool: string): ToolAction | undefined =>
-  Object.hasOwn(tools, tool) ? tools[tool] : undefined;
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
 /** The action on each family; a threat that no list names is allowed. */
 function actionsOf(lists: Lists): Policy["actions"] {
-  const actionOn = (family: Family): Action => {
-    const threat = FAMILIES[family];
-    return (["block", "redact", "flag"] as const).find((action) => lists[action].includes(threat)) ?? "off";
-  };
-  return Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
+  const listed = ["block", "redact", "flag"] as const;
+  return eachFamily((family) => listed.find((action) => lists[action].includes(FAMILIES[family])) ?? "off");
 }
