@@ -81,10 +81,6 @@ export function leaderboard(models: readonly BenchmarkModel[], choice: Leaderboa
 /** The number of models that change rank, and the one that gains most; of equal gains the higher-ranked one. */
 export function movement(rows: readonly LeaderboardRow[]): { moved: number; greatest: LeaderboardRow | null } {
   const gain = (row: LeaderboardRow) => row.publishedRank - row.rank;
-  const climbers = rows.filter((row) => gain(row) > 0);
-  const greatest = climbers.reduce<LeaderboardRow | null>(
-    (best, row) => (best && gain(best) >= gain(row) ? best : row),
-    null,
-  );
-  return { moved: rows.filter((row) => gain(row) !== 0).length, greatest };
+  const climbers = rows.filter((row) => gain(row) > 0).sort((a, b) => gain(b) - gain(a));
+  return { moved: rows.filter((row) => gain(row) !== 0).length, greatest: climbers[0] ?? null };
 }
