@@ -1,29 +1,19 @@
 import * as v from "valibot";
-import { calendarDate, described, nonEmptyText } from "../content/text.ts";
+import { atMost, calendarDate, described, nonEmptyText, oneOf } from "../content/text.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind, type ArticleTopic } from "./classification.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
 
-const topicIds = Object.keys(ARTICLE_TOPICS) as ArticleTopic[];
-
-const kinds = Object.keys(ARTICLE_KINDS) as ArticleKind[];
-export const kindSchema = v.optional(
-  v.picklist(kinds, ({ received }) => `is ${received}, expected one of ${kinds.join(", ")}`),
-  "research",
-);
-
-const length = ({ received, requirement }: { received: string; requirement: unknown }, bound: string) =>
-  `is ${received} characters, at ${bound} ${requirement}`;
+export const kindSchema = v.optional(oneOf(Object.keys(ARTICLE_KINDS) as ArticleKind[]), "research");
 
 const fieldsSchema = v.strictObject({
   title: nonEmptyText,
   /** The rules are in domain/articles/rules.ts. */
   kind: described("Which rules it keeps to; research if left out.", kindSchema),
   summary: v.pipe(
-    nonEmptyText,
-    v.minLength(SUMMARY_MIN, (issue) => length(issue, "least")),
-    v.maxLength(SUMMARY_MAX, (issue) => length(issue, "most")),
+    atMost(SUMMARY_MAX),
+    v.minLength(SUMMARY_MIN, ({ received, requirement }) => `is ${received} characters, at least ${requirement}`),
   ),
   date: described("The day it is out; before that day the built site does not know it.", calendarDate),
   updated: v.optional(described("The day of the newest of its changes.", calendarDate)),
@@ -31,7 +21,7 @@ const fieldsSchema = v.strictObject({
     "What was corrected after it was out, and when.",
     v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
   ),
-  topic: v.picklist(topicIds, ({ received }) => `is ${received}, expected one of ${topicIds.join(", ")}`),
+  topic: oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[]),
   topics: described(
     "In words of its own; the first is shown beside the title.",
     v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),

@@ -6,7 +6,6 @@ export type ListedArticle = ArticleSummary & { number: number };
 
 export const RELATED_MAX = 3;
 
-/** The day the text last changed. */
 export const lastChanged = ({ date, updated }: Pick<ArticleSummary, "date" | "updated">) => updated ?? date;
 
 /** Takes articles newest first. */
@@ -14,10 +13,8 @@ export const numbered = (articles: readonly ArticleSummary[]): ListedArticle[] =
   articles.map((article, index) => ({ ...article, number: articles.length - index }));
 
 /** The articles on a topic; without one, all of them. */
-export const articlesOn = <Listed extends { topic: ArticleTopic }>(
-  articles: readonly Listed[],
-  topic: string | undefined,
-): readonly Listed[] => (topic === undefined ? articles : articles.filter((article) => article.topic === topic));
+export const articlesOn = <Listed extends { topic: string }>(articles: readonly Listed[], topic: string | undefined) =>
+  topic === undefined ? articles : articles.filter((article) => article.topic === topic);
 
 /** The topics that have articles, in the order of ARTICLE_TOPICS, with the number of articles in each. */
 export function topicCounts(articles: readonly Pick<ArticleSummary, "topic">[]) {

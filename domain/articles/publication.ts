@@ -14,18 +14,15 @@ export function publicationOn(clock: Date, preview = false): Publication {
   return { today: day < OPENED ? OPENED : day, preview };
 }
 
-const isOut = ({ date, draft }: Dated, today: string) => !draft && date <= today;
-
-const markOf = ({ date, draft }: Dated) => (draft ? "Draft" : `Scheduled for ${formatDate(date)}`);
-
 /** The articles a build shows, in their order; unpublished ones carry a mark. */
 export const publishedBy = <Article extends Dated>(
   { today, preview }: Publication,
   articles: readonly Article[],
 ): (Article & { mark?: string })[] =>
   articles.flatMap((article) => {
-    if (isOut(article, today)) return [article];
-    return preview ? [{ ...article, mark: markOf(article) }] : [];
+    const { date, draft } = article;
+    if (!draft && date <= today) return [article];
+    return preview ? [{ ...article, mark: draft ? "Draft" : `Scheduled for ${formatDate(date)}` }] : [];
   });
 
 /** Finished articles with a date in the future, the next one first. */

@@ -4,16 +4,17 @@ import type { ArticleKind } from "./classification.ts";
 type Rules = {
   /** Subject of the error messages: "a note". */
   article: string;
-  words: readonly [least: number, most: number];
-  sections: readonly [least: number, most: number];
+  words: Range;
+  sections: Range;
   sources: number;
-  table: boolean;
+  table?: true;
   /** Whether the last section of the argument must be OPEN_QUESTIONS. */
-  openQuestions: boolean;
+  openQuestions?: true;
   /** Whether a section MONDAY must follow, with steps and something to copy. */
-  monday: boolean;
+  monday?: true;
   leadsTo: readonly (keyof typeof LINKS)[];
 };
+type Range = readonly [least: number, most: number];
 
 const OPEN_QUESTIONS = "## What we do not know";
 const MONDAY = "## Do this on Monday";
@@ -44,21 +45,10 @@ const RULES: Record<ArticleKind, Rules> = {
     words: [150, 900],
     sections: [1, 5],
     sources: 1,
-    table: false,
     openQuestions: true,
-    monday: false,
     leadsTo: ["contact"],
   },
-  announcement: {
-    article: "an announcement",
-    words: [40, 400],
-    sections: [0, 3],
-    sources: 0,
-    table: false,
-    openQuestions: false,
-    monday: false,
-    leadsTo: ["contact"],
-  },
+  announcement: { article: "an announcement", words: [40, 400], sections: [0, 3], sources: 0, leadsTo: ["contact"] },
 };
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
@@ -72,31 +62,46 @@ export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
   const body = markdown.replace(FOOTNOTES, "");
   const [argument = "", monday] = rules.monday ? body.split(new RegExp(`^${MONDAY}$`, "m")) : [body];
   const sections = argument.match(/^## .*$/gm) ?? [];
-  const lastSection = sections.at(-1);
-  const lacks = (is: boolean, message: string) => (is ? [] : [message]);
-  return [
-    ...wordErrors(rules, countWords(argument)),
-    ...lacks(
+  const last = sections.at(-1);
+  const count = countWords(argument);
+  const { article } = rules;
+  const checks: [holds: boolean, otherwise: string][] = [
+    [
+      isBetween(count, rules.words),
+      `${article} has ${range(rules.words)} words; this one has ${formatNumber(count)}. ${wordAdvice(rules, count)}.`,
+    ],
+    [
       isBetween(sections.length, rules.sections),
-      `${rules.article} has ${range(rules.sections)} sections, each under a line that begins with ##; this one has ${sections.length}.`,
-    ),
-    ...lacks(
-      !rules.openQuestions || lastSection === OPEN_QUESTIONS,
-      `${rules.article} closes with the section “${OPEN_QUESTIONS}”; here ${lastSection ? `“${lastSection}” comes last` : "there is none"}.`,
-    ),
-    ...(rules.monday ? mondayErrors(rules, monday) : []),
-    ...lacks(
-      !rules.table || /^\|\s*:?-{3}/m.test(body),
-      `${rules.article} shows its numbers in a table; this one has none.`,
-    ),
-    ...lacks(
+      `${article} has ${range(rules.sections)} sections, each under a line that begins with ##; this one has ${sections.length}.`,
+    ],
+    [
+      !rules.openQuestions || last === OPEN_QUESTIONS,
+      `${article} closes with the section “${OPEN_QUESTIONS}”; here ${last ? `“${last}” comes last` : "there is none"}.`,
+    ],
+    [
+      !rules.monday || monday !== undefined,
+      `${article} ends with the section “${MONDAY}”: numbered steps and something to copy.`,
+    ],
+    [
+      monday === undefined || /^1\. /m.test(monday),
+      `the section “${MONDAY}” has no numbered steps; begin them with 1.`,
+    ],
+    [
+      monday === undefined || /^```/m.test(monday),
+      `the section “${MONDAY}” has nothing to copy; put a check or a snippet between two lines of \`\`\`.`,
+    ],
+    [!rules.table || /^\|\s*:?-{3}/m.test(body), `${article} shows its numbers in a table; this one has none.`],
+    [
       notes.length >= rules.sources,
-      `${rules.article} has at least ${counted(rules.sources, "source")}, as footnotes; this one has ${notes.length}.`,
-    ),
+      `${article} has at least ${counted(rules.sources, "source")}, as footnotes; this one has ${notes.length}.`,
+    ],
+  ];
+  return [
+    ...checks.filter(([holds]) => !holds).map(([, otherwise]) => otherwise),
     ...sourceErrors(markdown),
     ...rules.leadsTo
       .filter((way) => !LINKS[way].pattern.test(body))
-      .map((way) => `${rules.article} leads on to ${LINKS[way].example}; that link is missing.`),
+      .map((way) => `${article} leads on to ${LINKS[way].example}; that link is missing.`),
     ...new Set(
       [...body.matchAll(PROMISES)].map(
         ([word]) => `“${word}” promises what one counter-example disproves; say what was measured.`,
@@ -105,28 +110,13 @@ export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
   ];
 }
 
-const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
-const range = ([least, most]: readonly [number, number]) => `${formatNumber(least)} to ${formatNumber(most)}`;
+const isBetween = (value: number, [least, most]: Range) => value >= least && value <= most;
+const range = ([least, most]: Range) => `${formatNumber(least)} to ${formatNumber(most)}`;
 
-/** The error of a wrong word count, with another kind that the text would fit. */
-function wordErrors({ article, words }: Rules, count: number): string[] {
-  if (isBetween(count, words)) return [];
+/** What to do about a wrong word count, with another kind that the text would fit. */
+function wordAdvice({ words }: Rules, count: number): string {
   const fitting = Object.entries(RULES).find(([, other]) => isBetween(count, other.words))?.[0];
-  const advice = count < words[0] ? "Write more" : "Cut it";
-  return [
-    `${article} has ${range(words)} words; this one has ${formatNumber(count)}. ${advice}${fitting ? `, or set kind: ${fitting}` : ""}.`,
-  ];
-}
-
-function mondayErrors({ article }: Rules, monday: string | undefined): string[] {
-  if (monday === undefined)
-    return [`${article} ends with the section “${MONDAY}”: numbered steps and something to copy.`];
-  return [
-    ...(/^1\. /m.test(monday) ? [] : [`the section “${MONDAY}” has no numbered steps; begin them with 1.`]),
-    ...(/^```/m.test(monday)
-      ? []
-      : [`the section “${MONDAY}” has nothing to copy; put a check or a snippet between two lines of \`\`\`.`]),
-  ];
+  return `${count < words[0] ? "Write more" : "Cut it"}${fitting ? `, or set kind: ${fitting}` : ""}`;
 }
 
 const DEFINITION = /^\[\^([\w-]+)\]:(.*)$/gm;

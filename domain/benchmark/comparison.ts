@@ -1,7 +1,6 @@
 import { numberInWords } from "../content/format.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
 
-/** Maximum number of models in the arena. */
 export const ARENA_MAX_MODELS = 4;
 /** Only pairs of the first twenty models have a page and a share image, 190 in all; 300 models have 44,850 pairs. */
 const PAIRED_MODELS = 20;
@@ -99,9 +98,17 @@ type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";
 
-/** Names as many models as fit into a title or description. */
+/** Names as many models as fit into a title. */
 export function comparisonTitle(names: readonly string[], max: number): string {
-  return longestThatFits(titles(names), max);
+  const [first = ""] = names;
+  const others = names.length - 1;
+  const alone = [`${first} in the arena: security scores`, `${first}: security scores`];
+  const compared = [
+    names.join(" vs ") + SUBJECT,
+    comparisonHeading(names) + (others > 1 ? SUBJECT : ""),
+    `${first} vs ${others} ${others === 1 ? "other" : "others"}${SUBJECT}`,
+  ];
+  return longestThatFits(others < 1 ? alone : compared, max);
 }
 
 /** A comparison's name where the benchmark is already named: the heading of its page, its breadcrumb. */
@@ -111,28 +118,15 @@ export function comparisonHeading(names: readonly string[]): string {
 }
 
 export function comparisonDescription(models: readonly Scored[], max = Number.POSITIVE_INFINITY): string {
-  return longestThatFits(descriptions(models.map(({ name, overallScore }) => `${name} ${overallScore}`)), max);
-}
-
-function titles(names: readonly string[]): string[] {
-  const [first = ""] = names;
-  if (names.length < 2) return [`${first} in the arena: security scores`, `${first}: security scores`];
-  const others = names.length - 1;
-  return [
-    names.join(" vs ") + SUBJECT,
-    comparisonHeading(names) + (others > 1 ? SUBJECT : ""),
-    `${first} vs ${others} ${others === 1 ? "other" : "others"}${SUBJECT}`,
+  const list = models.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
+  const scores = `Overall security scores, 0 to 100: ${list}.`;
+  const variants = [
+    `${scores} Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
+    `${scores} Three metrics: ${SAMPLE_LABEL}.`,
+    scores,
+    `Overall security scores of ${models.length} models side by side.`,
   ];
-}
-
-function descriptions(scores: readonly string[]): string[] {
-  const list = scores.join(", ");
-  return [
-    `Overall security scores, 0 to 100: ${list}. Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
-    `Overall security scores, 0 to 100: ${list}. Three metrics: ${SAMPLE_LABEL}.`,
-    `Overall security scores, 0 to 100: ${list}.`,
-    `Overall security scores of ${scores.length} models side by side.`,
-  ];
+  return longestThatFits(variants, max);
 }
 
 /** The first variant that fits. Variants come longest first; the last one is truncated if needed. */
@@ -147,11 +141,8 @@ export const valuesInWords = (model: BenchmarkModel): string =>
 const NEIGHBOURS = 3;
 
 /** The three models nearest by overall score; ties are resolved by published order. */
-export function neighbours<Model extends Pick<BenchmarkModel, "overallScore">>(
-  models: readonly Model[],
-  model: Model,
-): Model[] {
-  const away = (other: Model) => Math.abs(other.overallScore - model.overallScore);
+export function neighbours(models: readonly BenchmarkModel[], model: BenchmarkModel): BenchmarkModel[] {
+  const away = (other: BenchmarkModel) => Math.abs(other.overallScore - model.overallScore);
   return models
     .filter((other) => other !== model)
     .sort((a, b) => away(a) - away(b))

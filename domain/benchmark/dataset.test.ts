@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BAND_NAMES, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
 import { benchmarkErrors } from "./schema.ts";
+import { BENCHMARK_FILE, model } from "./testing/models.ts";
 
 it.each([
   [100, "good", "90 and above"],
@@ -33,29 +34,10 @@ it.each([
   ["?!", ""],
 ])("modelSlug: spells %s as %s", (name, slug) => expect(modelSlug({ name })).toBe(slug));
 
-const model = {
-  id: 1,
-  name: "First",
-  company: "Company",
-  category: "proprietary",
-  overallScore: 76,
-  promptInjection: 78,
-  jailbreak: 82,
-  dataLeakage: 68,
-};
-const second = { ...model, id: 2, name: "Second", category: "open-source" };
-const file = {
-  about: "About",
-  version: "1.0",
-  lastChanged: "2026-11-15",
-  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
-  newestModel: "2025-05",
-  modelNote: "Note",
-  samples: { fields: ["promptInjection", "jailbreak", "dataLeakage"], note: "Note" },
-  models: [model, second],
-};
-const mistakes = (fields: object) => benchmarkErrors({ ...file, ...fields });
-const withSecond = (fields: object) => ({ models: [model, { ...second, ...fields }] });
+const first = model("First");
+const second = model("Second", { id: 2 });
+const mistakes = (fields: object) => benchmarkErrors({ ...BENCHMARK_FILE, models: [first, second], ...fields });
+const withSecond = (fields: object) => ({ models: [first, { ...second, ...fields }] });
 const { company: _, ...withoutCompany } = second;
 
 describe("benchmarkErrors", () => {
@@ -77,7 +59,7 @@ describe("benchmarkErrors", () => {
     [{ models: [withoutCompany] }, "model 1, Second: company is missing"],
     [withSecond({ year: 2026 }), "model 2, Second: year is no field of this file"],
     [withSecond({ name: " " }), "model 2: name is empty"],
-    [{ models: [model, 7] }, "model 2: is 7, expected Object"],
+    [{ models: [first, 7] }, "model 2: is 7, expected Object"],
     [withSecond({ name: "FIRST!" }), "model 2, FIRST!: name gives the same address, first, as model 1"],
     [withSecond({ name: "?!" }), "model 2, ?!: name has no letter or digit for an address"],
     [withSecond({ name: "Embed" }), "model 2, Embed: name gives the address embed, which another page has"],
@@ -86,7 +68,7 @@ describe("benchmarkErrors", () => {
   ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));
 
   it("reports every error, not only the first", () => {
-    expect(benchmarkErrors({ ...file, about: "", models: [{ ...model, overallScore: 140, jailbreak: -5 }] })).toEqual([
+    expect(mistakes({ about: "", models: [{ ...first, overallScore: 140, jailbreak: -5 }] })).toEqual([
       "about is empty",
       "model 1, First: overallScore is 140, not from 0 to 100",
       "model 1, First: jailbreak is -5, not from 0 to 100",

@@ -28,17 +28,11 @@ export type Sort = { key: SortKey; direction: SortDirection } | null;
 
 export const SORT_KEYS: readonly SortKey[] = [...METRICS, "overallScore"];
 
-type Scored = Pick<BenchmarkModel, SortKey>;
-
 /** Sorts by a column; equal models keep their order, in both directions. */
-export function sortModels<Model extends Scored>(
-  models: readonly Model[],
-  sort: Sort,
-  scoreOf: (model: Model) => number = ({ overallScore }) => overallScore,
-): Model[] {
+export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {
   if (sort === null) return [...models];
   const { key, direction } = sort;
-  const value = (model: Model) => (key === "overallScore" ? scoreOf(model) : model[key]);
+  const value = (model: BenchmarkModel) => (key === "overallScore" ? weightedScore(model, chosen) : model[key]);
   const sign = direction === "ascending" ? 1 : -1;
   return [...models].sort((a, b) => sign * (value(a) - value(b)));
 }
@@ -75,28 +69,18 @@ export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null }
 export function leaderboard(models: readonly BenchmarkModel[], choice: LeaderboardChoice): LeaderboardRow[] {
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
-  const score = (model: BenchmarkModel) => weightedScore(model, choice.weights);
-  const [rankIn, publishedRankIn] = [places(ordered), places(filtered)];
-  return sortModels(ordered, choice.sort, score).map((model) => ({
+  const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));
+  return sortModels(ordered, choice.sort, choice.weights).map((model) => ({
     model,
-    rank: rankIn(model),
-    publishedRank: publishedRankIn(model),
-    score: score(model),
+    rank: ranks?.get(model) ?? 0,
+    publishedRank: publishedRanks?.get(model) ?? 0,
+    score: weightedScore(model, choice.weights),
   }));
-}
-
-function places(models: readonly BenchmarkModel[]): (model: BenchmarkModel) => number {
-  const ranks = new Map(models.map((model, index) => [model, index + 1]));
-  return (model) => ranks.get(model) ?? 0;
 }
 
 /** The number of models that change rank, and the one that gains most; of equal gains the higher-ranked one. */
 export function movement(rows: readonly LeaderboardRow[]): { moved: number; greatest: LeaderboardRow | null } {
   const gain = (row: LeaderboardRow) => row.publishedRank - row.rank;
-  const climbers = rows.filter((row) => gain(row) > 0);
-  const greatest = climbers.reduce<LeaderboardRow | null>(
-    (best, row) => (best && gain(best) >= gain(row) ? best : row),
-    null,
-  );
-  return { moved: rows.filter((row) => gain(row) !== 0).length, greatest };
+  const climbers = rows.filter((row) => gain(row) > 0).sort((a, b) => gain(b) - gain(a));
+  return { moved: rows.filter((row) => gain(row) !== 0).length, greatest: climbers[0] ?? null };
 }

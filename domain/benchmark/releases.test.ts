@@ -1,24 +1,13 @@
 import { describe, expect, it } from "vitest";
-import {
-  changesBetween,
-  changesInWords,
-  nextVersion,
-  orderedReleases,
-  rankHistory,
-  releaseEntries,
-} from "./releases.ts";
+import { changesBetween, nextVersion, orderedReleases, rankHistory, releaseEntries } from "./releases.ts";
 import type { Release } from "./schema.ts";
-import { model } from "./testing/models.ts";
+import { BENCHMARK_FILE, model } from "./testing/models.ts";
 
 const release = (version: string, lastChanged: string, scores: Record<string, number>, note?: string): Release => ({
-  about: "About",
+  ...BENCHMARK_FILE,
   version,
   lastChanged,
   ...(note ? { note } : {}),
-  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
-  modelNote: "Note.",
-  newestModel: "2025-05",
-  samples: { fields: [], note: "Note." },
   models: Object.entries(scores).map(([name, overallScore]) => model(name, { overallScore })),
 });
 
@@ -42,13 +31,13 @@ it.each([
   ["1.9", "1.10"],
 ])("nextVersion: after %s comes %s", (version, next) => expect(nextVersion(version)).toBe(next));
 
-it("changesInWords: lists models added, removed and rescored", () => {
-  expect(changesInWords(changesBetween(first, second))).toEqual([
+it("changesBetween: lists models added, removed and rescored", () => {
+  expect(changesBetween(first, second)).toEqual([
     "1 model added: Four (92).",
     "1 model removed: Three (23).",
     "1 model rescored: Two (74 to 80).",
   ]);
-  expect(changesInWords(changesBetween(first, first))).toEqual([]);
+  expect(changesBetween(first, first)).toEqual([]);
 });
 
 it("releaseEntries: puts the note first, then the computed changes", () => {

@@ -4,11 +4,7 @@ import { rankOf } from "./facts.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
 
 /** Compares versions: "1.10" comes after "1.9". */
-export function compareVersions(a: string, b: string): number {
-  const [majorA = 0, minorA = 0] = a.split(".").map(Number);
-  const [majorB = 0, minorB = 0] = b.split(".").map(Number);
-  return majorA - majorB || minorA - minorB;
-}
+export const compareVersions = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
 export function nextVersion(version: string): string {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -30,36 +26,19 @@ export function orderedReleases<Any extends Pick<Release, "version" | "lastChang
 
 type Results = { models: readonly ReleasedModel[] };
 
-type ReleaseChanges = {
-  added: ReleasedModel[];
-  gone: ReleasedModel[];
-  changed: { model: ReleasedModel; from: number; to: number }[];
-};
-
-/** Models added, removed and rescored between two releases. */
-export function changesBetween(before: Results, after: Results): ReleaseChanges {
+/** Models added, removed and rescored between two releases, in sentences: "1 model added: Name (92)." */
+export function changesBetween(before: Results, after: Results): string[] {
   const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
-  const old = bySlug(before);
-  const current = bySlug(after);
-  const changed = [...current].flatMap(([slug, model]) => {
+  const [old, current] = [bySlug(before), bySlug(after)];
+  const missingIn = (known: ReadonlyMap<string, ReleasedModel>, { models }: Results) =>
+    byOverallScore(models.filter((model) => !known.has(modelSlug(model)))).map(
+      ({ name, overallScore }) => `${name} (${overallScore})`,
+    );
+  const rescored = [...current].flatMap(([slug, { name, overallScore: to }]) => {
     const from = old.get(slug)?.overallScore;
-    return from === undefined || from === model.overallScore ? [] : [{ model, from, to: model.overallScore }];
+    return from === undefined || from === to ? [] : [`${name} (${from} to ${to})`];
   });
-  return {
-    added: byOverallScore(after.models.filter((model) => !old.has(modelSlug(model)))),
-    gone: byOverallScore(before.models.filter((model) => !current.has(modelSlug(model)))),
-    changed,
-  };
-}
-
-/** Changes in sentences: "1 model added: Name (92)." */
-export function changesInWords({ added, gone, changed }: ReleaseChanges): string[] {
-  const scored = ({ name, overallScore }: ReleasedModel) => `${name} (${overallScore})`;
-  const lists = {
-    added: added.map(scored),
-    removed: gone.map(scored),
-    rescored: changed.map(({ model, from, to }) => `${model.name} (${from} to ${to})`),
-  };
+  const lists = { added: missingIn(old, after), removed: missingIn(current, before), rescored };
   return Object.entries(lists).flatMap(([verb, models]) =>
     models.length === 0 ? [] : [`${counted(models.length, "model")} ${verb}: ${inSentence(models)}.`],
   );
@@ -79,7 +58,7 @@ export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
   return releases.map((release, place) => {
     const { version, lastChanged, models, note } = release;
     const before = releases[place + 1];
-    const computed = before ? changesInWords(changesBetween(before, release)) : ["First release."];
+    const computed = before ? changesBetween(before, release) : ["First release."];
     const changes = computed.length > 0 ? computed : ["No overall score changed."];
     return { version, lastChanged, models: models.length, changes: note ? [note, ...changes] : changes };
   });

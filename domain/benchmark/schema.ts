@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
-import { calendarDate, nonEmptyText } from "../content/text.ts";
+import { calendarDate, fieldsFor, nonEmptyText } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
-import { type BenchmarkModel, FULL_MARK, METRICS, type Metric, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
+import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
 const wholeNumber = v.pipe(
   v.number(({ received }) => `is ${received}, not a number`),
@@ -20,16 +20,13 @@ const score = v.pipe(
   ),
 );
 
-const everyMetric = <Schema extends v.GenericSchema>(schema: Schema) =>
-  Object.fromEntries(METRICS.map((metric) => [metric, schema])) as Record<Metric, Schema>;
-
 const benchmarkModelSchema = v.strictObject({
   id: wholeNumber,
   name: v.pipe(nonEmptyText, v.maxLength(NAME_MAX, `is longer than ${NAME_MAX} characters`)),
   company: nonEmptyText,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
-  ...everyMetric(score),
+  ...fieldsFor(METRICS, score),
 });
 
 export const benchmarkSchema = v.strictObject({
@@ -64,7 +61,7 @@ export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
 /** An earlier release, which may lack metrics added later. */
 export const releaseSchema = v.strictObject({
   ...benchmarkSchema.entries,
-  models: v.array(v.strictObject({ ...benchmarkModelSchema.entries, ...everyMetric(v.optional(score)) })),
+  models: v.array(v.strictObject({ ...benchmarkModelSchema.entries, ...fieldsFor(METRICS, v.optional(score)) })),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
@@ -79,22 +76,20 @@ function identityErrors(models: readonly BenchmarkModel[], index: number): strin
   const slug = modelSlug({ name });
   const earlier = (isSame: (other: BenchmarkModel) => boolean) => {
     const first = models.findIndex(isSame);
-    return first < index ? `model ${first + 1}` : undefined;
+    return first < index && `model ${first + 1}`;
   };
   const sameId = earlier((other) => other.id === id);
   const sameName = earlier((other) => other.name === name);
-  const sameAddress = earlier((other) => modelSlug(other) === slug);
-  const errors: string[] = [];
-  if (sameId) errors.push(`id is the same as in ${sameId}`);
-  if (sameName) errors.push(`name is the same as in ${sameName}`);
-  // An empty name is an error of the schema.
-  if (slug === "" && name !== "") errors.push("name has no letter or digit for an address");
-  if (TAKEN_ADDRESSES.includes(slug)) errors.push(`name gives the address ${slug}, which another page has`);
-  if (slug.includes(VERSUS)) errors.push(`name gives the address ${slug}, which reads like a comparison`);
-  if (slug !== "" && sameAddress && !sameName) {
-    errors.push(`name gives the same address, ${slug}, as ${sameAddress}`);
-  }
-  return errors;
+  const sameAddress = slug !== "" && !sameName && earlier((other) => modelSlug(other) === slug);
+  return [
+    sameId && `id is the same as in ${sameId}`,
+    sameName && `name is the same as in ${sameName}`,
+    // An empty name is an error of the schema.
+    slug === "" && name !== "" && "name has no letter or digit for an address",
+    TAKEN_ADDRESSES.includes(slug) && `name gives the address ${slug}, which another page has`,
+    slug.includes(VERSUS) && `name gives the address ${slug}, which reads like a comparison`,
+    sameAddress && `name gives the same address, ${slug}, as ${sameAddress}`,
+  ].filter((error) => error !== false);
 }
 
 /** Errors of a benchmark file, each with its model and field. */

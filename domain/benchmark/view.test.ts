@@ -24,12 +24,8 @@ const anyView = (slugs: readonly string[]): fc.Arbitrary<BenchmarkView> =>
   });
 
 describe("viewAddress", () => {
-  it("is the plain address for the default view", () => {
-    expect(viewAddress(DEFAULT_VIEW)).toBe("");
-    expect(read("")).toEqual(DEFAULT_VIEW);
-  });
-
   it.each([
+    [DEFAULT_VIEW, ""],
     [{ tab: "arena", arena: ["o1", "gpt-4"] }, "?models=o1,gpt-4"],
     [{ tab: "leaderboard", arena: ["o1"] }, "?tab=leaderboard&models=o1"],
     [{ tab: "arena" }, "?tab=arena"],

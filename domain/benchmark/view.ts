@@ -57,7 +57,8 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
 export function readView(query: URLSearchParams, models: readonly Pick<BenchmarkModel, "name">[]): BenchmarkView {
   const slugs = new Set(models.map(modelSlug));
   const open = query.get("open");
-  const arena = readModels(query.get("models") ?? "", slugs);
+  const named = new Set((query.get("models") ?? "").split(","));
+  const arena = [...named].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
   return {
     tab: TABS.find((tab) => tab === query.get("tab")) ?? tabOf(arena),
     search: (query.get("q") ?? "").slice(0, SEARCH_MAX),
@@ -83,21 +84,9 @@ function readWeights(text: string): Weights | null {
   return METRICS.reduce((sum, metric) => sum + read[metric], 0) === WEIGHTS_SUM ? read : null;
 }
 
-/** Up to four known models, without duplicates. */
-function readModels(text: string, slugs: ReadonlySet<string>): string[] {
-  return [...new Set(text.split(","))].filter((slug) => slugs.has(slug)).slice(0, ARENA_MAX_MODELS);
-}
+type ViewTitleOptions = { names: readonly string[]; pageTitle: string; max: number };
 
-type ViewTitleOptions = {
-  /** The arena's models. */
-  names: readonly string[];
-  /** The page's title in its default view. */
-  pageTitle: string;
-  /** Maximum length of a title. */
-  max: number;
-};
-
-/** The title of a view: in a tab, a bookmark, a pasted link. */
+/** The title of a view: in a tab, a bookmark, a pasted link. `names` are the arena's models. */
 export function viewTitle(view: Pick<BenchmarkView, "tab">, { names, pageTitle, max }: ViewTitleOptions): string {
   if (view.tab === "leaderboard") return pageTitle;
   return names.length === 0 ? `Arena: ${pageTitle}` : comparisonTitle(names, max);

@@ -44,13 +44,10 @@ function wholeParts(shares: readonly number[], total: number): number[] {
 }
 
 /** Shares rounded to whole percentages. */
-export const wholeWeights = (shares: Weights): Weights =>
-  weights(
-    ...wholeParts(
-      METRICS.map((metric) => shares[metric]),
-      WEIGHTS_SUM,
-    ),
-  );
+export function wholeWeights(shares: Weights): Weights {
+  const given = METRICS.map((metric) => shares[metric]);
+  return weights(...wholeParts(given, WEIGHTS_SUM));
+}
 
 /** Changes one weight and keeps it; the others share the rest in proportion, or equally. */
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
@@ -72,12 +69,5 @@ export function weightedScore(model: Pick<BenchmarkModel, Metric | "overallScore
 }
 
 /** Sorts by weighted score, highest first, compared before rounding; ties keep their order. */
-export function byWeights<Model extends Pick<BenchmarkModel, Metric>>(
-  models: readonly Model[],
-  chosen: Weights | null,
-): Model[] {
-  if (chosen === null) return [...models];
-  const points = new Map(models.map((model) => [model, weightedPoints(model, chosen)]));
-  const pointsOf = (model: Model) => points.get(model) ?? 0;
-  return [...models].sort((a, b) => pointsOf(b) - pointsOf(a));
-}
+export const byWeights = (models: readonly BenchmarkModel[], chosen: Weights | null): BenchmarkModel[] =>
+  [...models].sort((a, b) => (chosen === null ? 0 : weightedPoints(b, chosen) - weightedPoints(a, chosen)));

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { openingFields } from "./page.ts";
-import { atLeastOne, described, nonEmptyText, sourceSchema, textObject } from "./text.ts";
+import { atLeastOne, described, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
 
 const linkTo = textObject("to", "text");
 
 const entry = v.strictObject({
-  title: nonEmptyText,
-  text: nonEmptyText,
+  ...texts("title", "text"),
   link: v.optional(linkTo),
   evidence: v.optional(described("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
 });
@@ -41,20 +40,21 @@ const ownerBlock = v.strictObject({
   ),
 });
 
-const laneSchema = v.strictObject({ id: nonEmptyText, name: nonEmptyText });
 const stepSchema = v.strictObject({
   id: nonEmptyText,
   lane: described("Who has the data at this step.", nonEmptyText),
-  name: nonEmptyText,
-  text: nonEmptyText,
-  holds: nonEmptyText,
+  ...texts("name", "text", "holds"),
   next: v.array(nonEmptyText),
   by: v.picklist(["software", "person"]),
 });
 
 const flowBlock = v.strictObject({
   flow: v.pipe(
-    v.strictObject({ caption: nonEmptyText, lanes: atLeastOne(laneSchema), steps: atLeastOne(stepSchema) }),
+    v.strictObject({
+      caption: nonEmptyText,
+      lanes: atLeastOne(textObject("id", "name")),
+      steps: atLeastOne(stepSchema),
+    }),
     v.check(({ lanes, steps }) => {
       const known = new Set(steps.map(({ id }) => id));
       return steps.every(({ lane, next }) => lanes.some(({ id }) => id === lane) && next.every((id) => known.has(id)));

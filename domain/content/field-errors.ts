@@ -10,7 +10,6 @@ export function issueText({ message, expected, received }: v.BaseIssue<unknown>)
 /** A validation error; the message does not name the field: "is empty". */
 export type FieldError = { path: readonly unknown[]; message: string };
 
-/** The validation errors of the data, field by field. */
 export const fieldErrors = (schema: v.GenericSchema, data: unknown): FieldError[] =>
   (v.safeParse(schema, data).issues ?? []).map((issue) => ({
     path: issue.path?.map(({ key }) => key) ?? [],

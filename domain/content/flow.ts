@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { described, describedTexts, nonEmptyText, textObject } from "./text.ts";
+import { described, describedTexts, fieldsFor, nonEmptyText, textObject } from "./text.ts";
 
 const markedTextSchema = v.strictObject(
   describedTexts({
@@ -44,15 +44,8 @@ export const flowSchema = v.strictObject({
   log: v.strictObject({
     columns: described("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
     events: v.strictObject({
-      received: eventSchema,
-      found: eventSchema,
-      blocked: eventSchema,
-      notCalled: eventSchema,
-      nothingToCheck: eventSchema,
-      inputUnchecked: eventSchema,
-      followed: eventSchema,
-      outputUnchecked: eventSchema,
-      disclosed: eventSchema,
+      ...fieldsFor(["received", "found", "blocked", "notCalled", "nothingToCheck"], eventSchema),
+      ...fieldsFor(["inputUnchecked", "followed", "outputUnchecked", "disclosed"], eventSchema),
     }),
   }),
   note: described("What is made up, and what no filter can promise.", nonEmptyText),
@@ -62,24 +55,12 @@ export const flowSchema = v.strictObject({
 type FlowFile = v.InferOutput<typeof flowSchema>;
 export type FlowMode = keyof FlowFile["modes"];
 export type MarkedText = { plain: string; marked?: string; mark?: string };
-type StationId = keyof FlowFile["stations"];
-type FlowEvent = keyof FlowFile["log"]["events"];
-
-/** The states a station can be in. */
-export type StationStates = {
-  user: "sent";
-  inputFilter: "flagged" | "off";
-  llm: "unreached" | "obeyed";
-  outputFilter: "unreached" | "off";
-  response: "unreached" | "leaked";
-};
-type Passage = { stations: StationStates; log: readonly [StationId, FlowEvent][] };
 
 /** The state of each station and the log, by mode. The filter knows the sample's instruction and stops the message. */
-const PASSAGES: Readonly<Record<FlowMode, Passage>> = {
+const PASSAGES = {
   vulnerable: {
-    stations: { user: "sent", inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
-    log: [
+    states: { inputFilter: "off", llm: "obeyed", outputFilter: "off", response: "leaked" },
+    events: [
       ["user", "received"],
       ["inputFilter", "inputUnchecked"],
       ["llm", "followed"],
@@ -88,14 +69,8 @@ const PASSAGES: Readonly<Record<FlowMode, Passage>> = {
     ],
   },
   protected: {
-    stations: {
-      user: "sent",
-      inputFilter: "flagged",
-      llm: "unreached",
-      outputFilter: "unreached",
-      response: "unreached",
-    },
-    log: [
+    states: { inputFilter: "flagged", llm: "unreached", outputFilter: "unreached", response: "unreached" },
+    events: [
       ["user", "received"],
       ["inputFilter", "found"],
       ["inputFilter", "blocked"],
@@ -103,22 +78,7 @@ const PASSAGES: Readonly<Record<FlowMode, Passage>> = {
       ["outputFilter", "nothingToCheck"],
     ],
   },
-};
-
-type StationText<Id extends StationId> = { state: StationStates[Id]; text: string };
-/** The content of one mode of the switch. */
-export type FlowStory = FlowFile["modes"][FlowMode] & {
-  mode: FlowMode;
-  stations: { [Id in "inputFilter" | "llm" | "outputFilter"]: StationText<Id> };
-  response: { state: StationStates["response"]; text: MarkedText };
-  log: readonly { station: string; kind: FlowEvent; event: string; detail: string }[];
-};
-export type FlowContent = Pick<FlowFile, "label" | "legend" | "message" | "note" | "tryIt"> & {
-  names: Record<StationId, string>;
-  columns: FlowFile["log"]["columns"];
-  initial: FlowMode;
-  stories: readonly FlowStory[];
-};
+} as const;
 
 /** Position of the first and last character of the injected part, counted from 1. */
 function injectedSpan({ plain, marked }: FlowFile["message"]): string {
@@ -126,8 +86,9 @@ function injectedSpan({ plain, marked }: FlowFile["message"]): string {
   return `${from}–${from + [...marked].length - 1}`;
 }
 
-function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): FlowStory {
-  const { stations: states, log: events } = PASSAGES[mode];
+function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode) {
+  const { states, events } = PASSAGES[mode];
+  const response: MarkedText = stations.response[states.response];
   return {
     ...modes[mode],
     mode,
@@ -136,7 +97,7 @@ function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): F
       llm: { state: states.llm, text: stations.llm[states.llm] },
       outputFilter: { state: states.outputFilter, text: stations.outputFilter[states.outputFilter] },
     },
-    response: { state: states.response, text: stations.response[states.response] },
+    response: { state: states.response, text: response },
     log: events.map(([station, kind]) => {
       const { event, detail } = log.events[kind];
       return { station: stations[station].name, kind, event, detail: detail.replace("[span]", injectedSpan(message)) };
@@ -144,15 +105,19 @@ function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode): F
   };
 }
 
+/** The content of one mode of the switch. */
+export type FlowStory = ReturnType<typeof storyOf>;
+export type FlowContent = ReturnType<typeof flowContent>;
+
 /** The explainer's content in both modes. In a log detail `[span]` is replaced by the position of the injected part. */
-export function flowContent(file: FlowFile): FlowContent {
+export function flowContent(file: FlowFile) {
   const { modes: _, stations, log, ...texts } = file;
   const names = Object.entries(stations).map(([id, { name }]) => [id, name]);
   return {
     ...texts,
-    names: Object.fromEntries(names) as FlowContent["names"],
+    names: Object.fromEntries(names) as Record<keyof typeof stations, string>,
     columns: log.columns,
-    initial: "protected",
+    initial: "protected" as const,
     stories: [storyOf(file, "vulnerable"), storyOf(file, "protected")],
   };
 }

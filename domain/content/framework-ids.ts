@@ -45,16 +45,9 @@ const ATLAS_TECHNIQUES = {
   "AML.T0086": "Exfiltration via AI Agent Tool Invocation",
 } as const;
 
-type OwaspId = keyof typeof OWASP_LLM_2026;
-type AgenticId = keyof typeof OWASP_AGENTIC_2026;
-type AtlasId = keyof typeof ATLAS_TECHNIQUES;
+const idOf = <Id extends string>(list: Record<Id, string>, message: string) =>
+  v.picklist(Object.keys(list) as Id[], message);
 
-export const owaspId = v.picklist(Object.keys(OWASP_LLM_2026) as OwaspId[], "is no risk of OWASP’s 2026 list");
-export const agenticId = v.picklist(
-  Object.keys(OWASP_AGENTIC_2026) as AgenticId[],
-  "is no risk of OWASP’s agentic list of 2026",
-);
-export const atlasId = v.picklist(
-  Object.keys(ATLAS_TECHNIQUES) as AtlasId[],
-  "is no technique of MITRE ATLAS that our pages know",
-);
+export const owaspId = idOf(OWASP_LLM_2026, "is no risk of OWASP’s 2026 list");
+export const agenticId = idOf(OWASP_AGENTIC_2026, "is no risk of OWASP’s agentic list of 2026");
+export const atlasId = idOf(ATLAS_TECHNIQUES, "is no technique of MITRE ATLAS that our pages know");

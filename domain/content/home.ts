@@ -9,9 +9,7 @@ const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "
 
 const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
 
-export const featuresSchema = v.strictObject({
-  features: oneForEach(FEATURE_IDS, featureSchema),
-});
+export const featuresSchema = v.strictObject({ features: oneForEach(FEATURE_IDS, featureSchema) });
 
 export type FeatureId = (typeof FEATURE_IDS)[number];
 export type Feature = v.InferOutput<typeof featureSchema>;
@@ -80,34 +78,20 @@ const linkSchema = v.strictObject({
   text: nonEmptyText,
 });
 
-const openingFields = texts("label", "heading");
-
-const whySchema = v.strictObject({
-  ...openingFields,
-  lead: nonEmptyText,
-  reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
-});
-
-const redTeamSchema = v.strictObject({
-  ...openingFields,
-  /** `deliverable` is the label before each week's deliverable. */
-  ...texts("lead", "finding", "families", "deliverable"),
-});
-
-const rolesSchema = v.strictObject({
-  ...openingFields,
-  roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
-});
-
-const researchSchema = v.strictObject({ ...openingFields, all: nonEmptyText });
-
 export const homeSchema = v.strictObject({
   ...metaFields,
   hero: heroSchema,
-  why: whySchema,
-  redTeam: redTeamSchema,
-  roles: rolesSchema,
-  research: researchSchema,
+  why: v.strictObject({
+    ...texts("label", "heading", "lead"),
+    reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
+  }),
+  /** `deliverable` is the label before each week's deliverable. */
+  redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
+  roles: v.strictObject({
+    ...texts("label", "heading"),
+    roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
+  }),
+  research: textObject("label", "heading", "all"),
   closing: nonEmptyText,
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { atMost, described } from "./text.ts";
+import { atLeastOne, atMost, described, fieldsFor } from "./text.ts";
 
 /** A page's label and description in menus. The limits fit a 320 px phone and the header's panel. */
 const link = v.strictObject({
@@ -9,19 +9,22 @@ const link = v.strictObject({
 });
 
 /** Pages that menus can link; `app/paths.ts` has the addresses. */
-const pages = {
-  guard: link,
-  redTeam: link,
-  blog: link,
-  benchmarks: link,
-  resources: link,
-  compliance: link,
-  about: link,
-  contact: link,
-  trust: link,
-};
-export type PageName = keyof typeof pages;
-const PAGE_NAMES = Object.keys(pages) as PageName[];
+const PAGE_NAMES = [
+  "guard",
+  "redTeam",
+  "blog",
+  "benchmarks",
+  "resources",
+  "compliance",
+  "about",
+  "contact",
+  "trust",
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
+const pageName = v.picklist(
+  PAGE_NAMES,
+  ({ received }) => `is ${received}, which is no page; known are ${PAGE_NAMES.join(", ")}`,
+);
 
 const missingIn = (list: readonly { pages: readonly PageName[] }[]) =>
   PAGE_NAMES.find((page) => !list.some((menu) => menu.pages.includes(page)));
@@ -32,21 +35,7 @@ const menus = (hint: string) =>
   described(
     hint,
     v.pipe(
-      v.array(
-        v.strictObject({
-          label: atMost(12),
-          pages: v.pipe(
-            v.array(
-              v.picklist(
-                PAGE_NAMES,
-                ({ received }) => `is ${received}, which is no page; known are ${PAGE_NAMES.join(", ")}`,
-              ),
-            ),
-            v.nonEmpty("is empty"),
-          ),
-        }),
-      ),
-      v.nonEmpty("is empty"),
+      atLeastOne(v.strictObject({ label: atMost(12), pages: atLeastOne(pageName) })),
       v.maxLength(3, "has more than three, which is all there is room for"),
       v.check(
         (list) => repeated(list.map(({ label }) => label)) === undefined,
@@ -68,7 +57,7 @@ export const navigationSchema = v.strictObject({
     ),
   ),
   footer: menus("The columns of the footer, from left to right. A page may be left out."),
-  pages: described("How the menus name each page.", v.strictObject(pages)),
+  pages: described("How the menus name each page.", v.strictObject(fieldsFor(PAGE_NAMES, link))),
 });
 
 export type Navigation = v.InferOutput<typeof navigationSchema>;

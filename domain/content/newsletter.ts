@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { NEWSLETTER_VIEWS, type NewsletterView } from "../newsletter.ts";
+import { NEWSLETTER_VIEWS } from "../newsletter.ts";
 import { metaFields } from "./page.ts";
-import { nonEmptyText, texts } from "./text.ts";
+import { fieldsFor, nonEmptyText, texts } from "./text.ts";
 
 const viewSchema = v.strictObject({
   ...texts("label", "heading", "text"),
@@ -11,9 +11,7 @@ const viewSchema = v.strictObject({
 
 export const newsletterSchema = v.strictObject({
   ...metaFields,
-  views: v.strictObject(
-    Object.fromEntries(NEWSLETTER_VIEWS.map((view) => [view, viewSchema])) as Record<NewsletterView, typeof viewSchema>,
-  ),
+  views: v.strictObject(fieldsFor(NEWSLETTER_VIEWS, viewSchema)),
 });
 
 export type NewsletterText = v.InferOutput<typeof viewSchema>;

@@ -2,7 +2,17 @@ import * as v from "valibot";
 import { capitalised } from "./format.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./page.ts";
-import { atLeastOne, described, describedTexts, evidenceSchema, exactly, nonEmptyText, textObject } from "./text.ts";
+import { NOTED_PARTS } from "./page-constants.ts";
+import {
+  atLeastOne,
+  described,
+  describedTexts,
+  evidenceSchema,
+  exactly,
+  fieldsFor,
+  nonEmptyText,
+  textObject,
+} from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
 /** Length of an engagement; the drawing has a place for each week. */
@@ -146,13 +156,7 @@ export const findingSchema = v.strictObject({
   sheet: sheetSchema,
   notes: described(
     "Beside the sheet: what a part of it is there for.",
-    v.strictObject({
-      severity: entrySchema,
-      rate: entrySchema,
-      evidence: entrySchema,
-      fix: entrySchema,
-      retest: entrySchema,
-    }),
+    v.strictObject(fieldsFor(NOTED_PARTS, entrySchema)),
   ),
   arithmetic: described("How the sheet’s intervals were worked out.", nonEmptyText),
 });

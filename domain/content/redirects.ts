@@ -19,7 +19,6 @@ export const redirectsSchema = v.pipe(
 
 const NAME = /:(\w+)/g;
 
-/** The regular expression of a path with parameters. */
 const patternOf = (line: string) => new RegExp(`^${escapeRegExp(line).replace(NAME, "(?<$1>[^/]+)")}$`);
 
 /** A function that returns the new path, or undefined if the redirect does not match. */

@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { anchor, atLeastOne, calendarDate, nonEmptyText, sourceSchema, textObject } from "./text.ts";
+import { anchor, atLeastOne, calendarDate, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
 
 const judged = v.array(v.strictObject({ layer: anchor, why: nonEmptyText }));
 
 const replaySchema = v.strictObject({
   id: anchor,
-  title: nonEmptyText,
-  product: nonEmptyText,
+  ...texts("title", "product"),
   date: calendarDate,
   dateOf: nonEmptyText,
   kind: v.picklist(["demonstrated", "happened"]),
@@ -19,23 +18,16 @@ const replaySchema = v.strictObject({
 
 export const replaysSchema = v.pipe(
   v.strictObject({
-    heading: nonEmptyText,
-    lead: nonEmptyText,
-    note: nonEmptyText,
+    ...texts("heading", "lead", "note"),
     words: textObject("happened", "couldSee", "couldNot", "none"),
     layers: atLeastOne(v.strictObject({ id: anchor, name: nonEmptyText, note: nonEmptyText })),
     replays: atLeastOne(replaySchema),
   }),
   v.check(({ layers, replays }) => {
-    const all = layers
-      .map(({ id }) => id)
-      .sort()
-      .join();
+    const listed = (names: string[]) => names.sort().join();
+    const all = listed(layers.map(({ id }) => id));
     const named = ({ couldSee, couldNot }: Replay["steps"][number]) =>
-      [...couldSee, ...couldNot]
-        .map(({ layer }) => layer)
-        .sort()
-        .join();
+      listed([...couldSee, ...couldNot].map(({ layer }) => layer));
     return replays.every(({ steps }) => steps.every((step) => named(step) === all));
   }, "has a step that does not name every layer once"),
 );

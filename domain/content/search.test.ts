@@ -10,14 +10,8 @@ import {
   type SearchHit,
 } from "./search.ts";
 
-const hit = (group: SearchGroup, url: string): SearchHit => ({
-  group,
-  url,
-  title: url,
-  where: "",
-  text: "",
-  terms: [],
-});
+const rest = { title: "", where: "", text: "", terms: [] };
+const hit = (group: SearchGroup, url: string): SearchHit => ({ ...rest, group, url });
 
 describe("groupHits", () => {
   it("keeps the order of groups and hits, and drops empty groups", () => {

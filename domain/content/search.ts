@@ -68,27 +68,16 @@ export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
   benchmark: "Benchmark",
 };
 
-/** Maximum number of results per group. */
 export const RESULTS_PER_GROUP = 4;
 
 export type SearchResultGroup = { name: string; hits: SearchHit[] };
 
 const pageOf = ({ url }: SearchHit) => url.replace(/#.*$/, "");
 
-/** Keeps the best section of each article; pages keep all their sections. */
-function onePerArticle(hits: readonly SearchHit[]): SearchHit[] {
-  const seen = new Set<string>();
-  return hits.filter((hit) => {
-    if (hit.group !== "articles") return true;
-    const isFirst = !seen.has(pageOf(hit));
-    seen.add(pageOf(hit));
-    return isFirst;
-  });
-}
-
-/** Results by group, best first within each; empty groups are left out. */
+/** Results by group, best first within each; empty groups are left out, and so are further sections of an article. */
 export function groupHits(hits: readonly SearchHit[]): SearchResultGroup[] {
-  const listed = onePerArticle(hits);
+  const pages = hits.map(pageOf);
+  const listed = hits.filter((hit, at) => hit.group !== "articles" || pages.indexOf(pageOf(hit)) === at);
   return (Object.keys(GROUP_NAMES) as SearchGroup[])
     .map((group) => ({
       name: GROUP_NAMES[group],

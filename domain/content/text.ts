@@ -1,22 +1,23 @@
 import * as v from "valibot";
 
-/** Non-empty text, trimmed. */
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** A schema with a hint for its author; `npm run edit` shows it beside the field. */
 export const described = <Schema extends v.GenericSchema>(hint: string, schema: Schema) =>
   v.pipe(schema, v.description(hint));
 
-/** Non-empty text with a maximum length. */
 export const atMost = (max: number) =>
   v.pipe(
     nonEmptyText,
     v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   );
 
+/** An object schema's fields: one of the same schema for each name. */
+export const fieldsFor = <const Names extends readonly string[], Schema>(names: Names, schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Names[number], Schema>;
+
 /** An object schema's fields, each non-empty text. */
-export const texts = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, nonEmptyText])) as Record<Name, typeof nonEmptyText>;
+export const texts = <Name extends string>(...names: Name[]) => fieldsFor(names, nonEmptyText);
 
 const describedText = (hint: string) => described(hint, nonEmptyText);
 
@@ -46,6 +47,10 @@ export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourc
 export type EvidenceContent = v.InferOutput<typeof evidenceSchema>;
 
 export const atLeastOne = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty("is empty"));
+
+/** One of these values; the error lists them. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  v.picklist(values, ({ received }) => `is ${received}, expected one of ${values.join(", ")}`);
 
 export const exactly = <Item extends v.GenericSchema>(count: number, item: Item) =>
   v.pipe(

@@ -1,11 +1,31 @@
 import { formatNumber } from "../content/format.ts";
-import { attemptsNeeded, CONFIDENCES, type Confidence, type Count, compareRates, wilson, zeroBound } from "./rates.ts";
+import { attemptsNeeded, CONFIDENCES, type Confidence, compareRates, wilson, zeroBound } from "./rates.ts";
 
 export const CALCULATOR_IDS = ["attempts", "zero", "interval", "compare"] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
-/** The kind of a field decides how it is validated. */
-type FieldKind = "rate" | "hits" | "attempts" | "confidence";
+const DECIMAL = /^\d+(?:[.,]\d+)?$/;
+const WHOLE = /^\d+$/;
+const ATTEMPTS_MAX = 1_000_000_000;
+
+/** Kinds of field, with what they must hold. */
+const FIELD_KINDS = {
+  rate: {
+    pattern: DECIMAL,
+    least: 0.000_001,
+    most: 100,
+    needs: "Give a percentage above 0 and up to 100, such as 0.5.",
+  },
+  hits: { pattern: WHOLE, least: 0, most: ATTEMPTS_MAX, needs: "Give a whole number from 0." },
+  attempts: { pattern: WHOLE, least: 1, most: ATTEMPTS_MAX, needs: "Give a whole number from 1 to a billion." },
+  confidence: {
+    pattern: new RegExp(`^(?:${CONFIDENCES.join("|")})$`),
+    least: 0,
+    most: 100,
+    needs: "Choose one of the four.",
+  },
+};
+type FieldKind = keyof typeof FIELD_KINDS;
 
 /** The fields' text, as typed. */
 export type Inputs = readonly string[];
@@ -26,9 +46,6 @@ const DEFAULTS = { attempts: "1_95", zero: "100_95", interval: "12_80_95", compa
 
 export const firstInputs = (id: CalculatorId): Inputs => inputsOf(DEFAULTS[id]);
 
-const ATTEMPTS_MAX = 1_000_000_000;
-const RATE_MIN = 0.000_001;
-
 /** The query that reopens a calculator. */
 export const calculatorQuery = (id: CalculatorId, inputs: Inputs): string =>
   `?${new URLSearchParams({ [id]: inputs.map((text) => text.trim()).join(SEPARATOR) })}`;
@@ -38,9 +55,6 @@ export function readInputs(id: CalculatorId, query: URLSearchParams): Inputs {
   const texts = inputsOf(query.get(id) ?? DEFAULTS[id]);
   return firstInputs(id).map((first, index) => texts[index]?.slice(0, 20) ?? first);
 }
-
-const DECIMAL = /^\d+(?:[.,]\d+)?$/;
-const WHOLE = /^\d+$/;
 
 /** The validation message of each field, undefined if it is valid. */
 export function problemsOf(id: CalculatorId, inputs: Inputs): (string | undefined)[] {
@@ -53,20 +67,9 @@ export function problemsOf(id: CalculatorId, inputs: Inputs): (string | undefine
 }
 
 function fieldProblem(kind: FieldKind, typed: string): string | undefined {
-  const text = typed.trim();
-  const value = numberOf(text);
-  switch (kind) {
-    case "rate":
-      if (DECIMAL.test(text) && value >= RATE_MIN && value <= 100) return undefined;
-      return "Give a percentage above 0 and up to 100, such as 0.5.";
-    case "hits":
-      return WHOLE.test(text) && value <= ATTEMPTS_MAX ? undefined : "Give a whole number from 0.";
-    case "attempts":
-      if (WHOLE.test(text) && value >= 1 && value <= ATTEMPTS_MAX) return undefined;
-      return "Give a whole number from 1 to a billion.";
-    case "confidence":
-      return CONFIDENCES.some((known) => String(known) === text) ? undefined : "Choose one of the four.";
-  }
+  const { pattern, least, most, needs } = FIELD_KINDS[kind];
+  const value = numberOf(typed);
+  return pattern.test(typed.trim()) && value >= least && value <= most ? undefined : needs;
 }
 
 const numberOf = (text: string) => Number(text.trim().replace(",", "."));
@@ -74,63 +77,52 @@ const numberOf = (text: string) => Number(text.trim().replace(",", "."));
 /** A calculator's result, and a sentence that explains it. */
 export type Answer = { figure: string; sentence: string };
 
-/** The calculator's result; undefined while a field is invalid. */
-export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
-  if (problemsOf(id, inputs).some(Boolean)) return undefined;
-  const [first = 0, second = 0, third = 0, fourth = 0] = inputs.map(numberOf);
-  const confidence = numberOf(inputs.at(-1) ?? "") as Confidence;
-  switch (id) {
-    case "attempts":
-      return attemptsAnswer(first / 100, confidence);
-    case "zero":
-      return zeroAnswer(first, confidence);
-    case "interval":
-      return intervalAnswer({ hits: first, attempts: second }, confidence);
-    case "compare":
-      return compareAnswer({ hits: first, attempts: second }, { hits: third, attempts: fourth }, confidence);
-  }
-}
-
-function attemptsAnswer(rate: number, confidence: Confidence): Answer {
-  const attempts = formatNumber(attemptsNeeded(rate, confidence));
-  return {
-    figure: attempts,
-    sentence: `If ${percent(rate)} of attempts succeed, ${attempts} independent attempts show at least one success with ${confidence}% confidence.`,
-  };
-}
-
-function zeroAnswer(attempts: number, confidence: Confidence): Answer {
-  const bound = percent(zeroBound(attempts, confidence));
-  const counted = attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`;
-  return {
-    figure: bound,
-    sentence: `${counted} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
-  };
-}
-
-function intervalAnswer(count: Count, confidence: Confidence): Answer {
-  const { low, high } = wilson(count, confidence);
-  return {
-    figure: `${percent(low)} to ${percent(high)}`,
-    sentence: `${formatNumber(count.hits)} of ${formatNumber(count.attempts)} is ${percent(rateOf(count))}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
-  };
-}
-
 const VERDICTS = {
   higher: "The second rate is higher.",
   lower: "The second rate is lower.",
   open: "No difference lies inside that range: this test does not tell the two apart.",
 };
 
-function compareAnswer(first: Count, second: Count, confidence: Confidence): Answer {
-  const { difference, interval, verdict } = compareRates(first, second, confidence);
-  return {
-    figure: `${points(difference)} points`,
-    sentence: `From ${percent(rateOf(first))} to ${percent(rateOf(second))}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
-  };
-}
+/** The answer of each calculator to its confidence and its other fields, in their order. */
+const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values: number[]) => Answer>> = {
+  attempts(confidence, rate = 0) {
+    const attempts = formatNumber(attemptsNeeded(rate / 100, confidence));
+    return {
+      figure: attempts,
+      sentence: `If ${percent(rate / 100)} of attempts succeed, ${attempts} independent attempts show at least one success with ${confidence}% confidence.`,
+    };
+  },
+  zero(confidence, attempts = 0) {
+    const bound = percent(zeroBound(attempts, confidence));
+    const counted = attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`;
+    return {
+      figure: bound,
+      sentence: `${counted} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
+    };
+  },
+  interval(confidence, hits = 0, attempts = 0) {
+    const { low, high } = wilson({ hits, attempts }, confidence);
+    return {
+      figure: `${percent(low)} to ${percent(high)}`,
+      sentence: `${formatNumber(hits)} of ${formatNumber(attempts)} is ${percent(hits / attempts)}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
+    };
+  },
+  compare(confidence, hits = 0, attempts = 0, laterHits = 0, laterAttempts = 0) {
+    const second = { hits: laterHits, attempts: laterAttempts };
+    const { difference, interval, verdict } = compareRates({ hits, attempts }, second, confidence);
+    return {
+      figure: `${points(difference)} points`,
+      sentence: `From ${percent(hits / attempts)} to ${percent(laterHits / laterAttempts)}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
+    };
+  },
+};
 
-const rateOf = ({ hits, attempts }: Count) => hits / attempts;
+/** The calculator's result; undefined while a field is invalid. */
+export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
+  if (problemsOf(id, inputs).some(Boolean)) return undefined;
+  const values = inputs.map(numberOf);
+  return ANSWERS[id](values.at(-1) as Confidence, ...values);
+}
 
 /** A share in per cent with three significant digits; only an exact 0 prints as 0%, only an exact 1 as 100%. */
 export function percent(share: number): string {

@@ -23,26 +23,8 @@ function parse(text: string, separator: string): string[][] {
   return rows;
 }
 
-const HOSTILE = [
-  "Acme;=1+1",
-  "a\t=1+1",
-  "x\n=1+1",
-  ';"=1+1"',
-  '"; =1+1',
-  ";\u00a0@x",
-  "a;",
-  '"',
-  "=;=",
-  "\t;-",
-  "\r\n+1",
-];
-const pieces = fc.constantFrom(..."=+-@;,\t\r\n\" 'a1", "=cmd|' /c'!A1");
-const cells = fc.array(
-  fc.oneof(
-    fc.constantFrom(...HOSTILE),
-    fc.array(pieces).map((text) => text.join("")),
-  ),
-);
+const piece = fc.constantFrom(..."=+-@;,\t\r\n\" \u00a0'a1", "=cmd|' /c'!A1");
+const cells = fc.array(fc.array(piece).map((pieces) => pieces.join("")));
 
 describe("any cell content", () => {
   test.each([",", ";", "\t"])("yields no formula when split at %j", (separator) => {

@@ -16,23 +16,12 @@ test("attempts needed to see a failure: is the smallest number that suffices", (
   );
 });
 
-describe("zeroBound", () => {
-  it.each([
-    [100, 95, 0.0295],
-    [29, 95, 0.0981],
-    [1, 95, 0.95],
-    [300, 99, 0.0152],
-  ] as const)("%i attempts with %i %% confidence: %f", (attempts, c, bound) =>
-    expect(zeroBound(attempts, c)).toBeCloseTo(bound, 4),
+test("zeroBound: the attempts needed for a rate bound it by that rate", () => {
+  fc.assert(
+    fc.property(rate, confidence, (p, c) => {
+      expect(zeroBound(attemptsNeeded(p, c), c)).toBeLessThanOrEqual(p + 1e-9);
+    }),
   );
-
-  test("the attempts needed for a rate bound it by that rate", () => {
-    fc.assert(
-      fc.property(rate, confidence, (p, c) => {
-        expect(zeroBound(attemptsNeeded(p, c), c)).toBeLessThanOrEqual(p + 1e-9);
-      }),
-    );
-  });
 });
 
 it.each([

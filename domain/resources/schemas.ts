@@ -9,6 +9,7 @@ import {
   nonEmptyText,
   sourceSchema,
   textObject,
+  texts,
 } from "../content/text.ts";
 import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
 import { csvFile } from "./csv.ts";
@@ -19,9 +20,7 @@ const calculatorSchema = (id: CalculatorId) =>
     id: v.literal(id),
     /** Labels of the calculator's fields, also used as column headings of its table. */
     fields: exactly(CALCULATOR_FIELDS[id].length, nonEmptyText),
-    result: nonEmptyText,
-    formula: nonEmptyText,
-    meaning: nonEmptyText,
+    ...texts("result", "formula", "meaning"),
     source: sourceSchema,
   });
 
@@ -46,17 +45,12 @@ export const documentSchema = v.strictObject({
 });
 
 export const vendorQuestionsSchema = v.strictObject({
-  title: nonEmptyText,
-  lead: nonEmptyText,
+  ...texts("title", "lead"),
   updated: calendarDate,
   questions: atLeastOne(
     v.pipe(
       v.strictObject({
-        id: nonEmptyText,
-        group: nonEmptyText,
-        question: nonEmptyText,
-        why: nonEmptyText,
-        goodAnswer: nonEmptyText,
+        ...texts("id", "group", "question", "why", "goodAnswer"),
         ourAnswer: v.optional(described("As our pages say it; left out where they say nothing.", nonEmptyText)),
         ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
         note: v.optional(nonEmptyText),
@@ -72,13 +66,11 @@ export const vendorQuestionsSchema = v.strictObject({
 });
 
 export const glossarySchema = v.strictObject({
-  title: nonEmptyText,
-  lead: nonEmptyText,
+  ...texts("title", "lead"),
   updated: calendarDate,
   terms: atLeastOne(
     v.strictObject({
-      term: nonEmptyText,
-      definition: nonEmptyText,
+      ...texts("term", "definition"),
       also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
       source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
     }),
@@ -91,16 +83,14 @@ export const resourcesSchema = v.strictObject({
   resources: atLeastOne(
     v.strictObject({
       slug: anchor,
-      title: nonEmptyText,
-      text: nonEmptyText,
+      ...texts("title", "text"),
       kind: v.picklist(RESOURCE_KINDS),
       files: v.array(nonEmptyText),
     }),
   ),
   policies: v.strictObject({
-    title: nonEmptyText,
-    lead: nonEmptyText,
-    targets: atLeastOne(v.strictObject({ file: nonEmptyText, name: nonEmptyText, text: nonEmptyText })),
+    ...texts("title", "lead"),
+    targets: atLeastOne(textObject("file", "name", "text")),
   }),
 });
 

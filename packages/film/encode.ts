@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import type { Picture } from "./pictures.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
@@ -9,11 +12,18 @@ import { drawing } from "./svg.ts";
 const OVERSAMPLING = 2;
 
 /** Rasterises with an npm package that uses no system fonts or graphics driver. @returns the pixels as RGBA */
-export const rasterise = (picture: Picture, seconds: number): Uint8Array =>
+const rasterise = (picture: Picture, seconds: number): Uint8Array =>
   new Resvg(drawing(picture, seconds), {
     fitTo: { mode: "zoom", value: OVERSAMPLING },
     font: { loadSystemFonts: false },
   }).render().pixels;
+
+function* frames(picture: Picture): Generator<Uint8Array> {
+  for (let frame = 0; frame < FRAMES; frame++) {
+    if (frame % FRAMES_PER_SECOND === 0) console.log(`drawing second ${frame / FRAMES_PER_SECOND + 1}`);
+    yield rasterise(picture, frame / FRAMES_PER_SECOND);
+  }
+}
 
 /** ffmpeg input: raw frames on standard input, scaled down by averaging to a share of the picture's size. */
 function rawInput({ view: { width, height } }: Picture, share = 1, more = ""): string[] {
@@ -23,12 +33,6 @@ function rawInput({ view: { width, height } }: Picture, share = 1, more = ""): s
   return [...raw, "-vf", averaged + more];
 }
 
-/** ffmpeg arguments for the lossless master that both video files are encoded from. */
-export const masterArguments = (picture: Picture, file: string) => [
-  ...rawInput(picture),
-  ...["-c:v", "ffv1", "-g", "1", file],
-];
-
 const VIDEO = [
   ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_inp,format=yuv420p"],
   ...["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"],
@@ -36,57 +40,73 @@ const VIDEO = [
   // One key frame: a second one would be visible as a twitch in a nearly still image.
   ...["-g", String(FRAMES), "-keyint_min", String(FRAMES)],
 ];
+const MP4 = [
+  ...["-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation"],
+  // More chroma precision than usual; otherwise amber remains on a wall that has cooled.
+  ...["-crf", "25.5", "-sc_threshold", "0", "-x264-params", "chroma-qp-offset=-6", "-movflags", "+faststart"],
+];
+const WEBM = [
+  ...["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "33", "-deadline", "good"],
+  ...["-auto-alt-ref", "6", "-lag-in-frames", "25", "-row-mt", "0"],
+];
 
-export function mp4Arguments(master: string, file: string): string[] {
-  return [
-    ...["-i", master, ...VIDEO, "-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation"],
-    // More chroma precision than usual; otherwise amber remains on a wall that has cooled.
-    ...["-crf", "25.5", "-sc_threshold", "0", "-x264-params", "chroma-qp-offset=-6", "-movflags", "+faststart", file],
-  ];
+/** Encodes the film twice from one lossless master. */
+export async function encodeFilm(picture: Picture, mp4: string, webm: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "hero-film-"));
+  try {
+    const master = join(folder, "master.mkv");
+    await ffmpeg([...rawInput(picture), "-c:v", "ffv1", "-g", "1", master], frames(picture));
+    console.log("encoding");
+    await ffmpeg(["-i", master, ...VIDEO, ...MP4, mp4]);
+    const pass = (number: number) => [
+      "-i",
+      master,
+      ...VIDEO,
+      ...WEBM,
+      "-passlogfile",
+      join(folder, "pass"),
+      "-pass",
+      `${number}`,
+    ];
+    await ffmpeg([...pass(1), "-cpu-used", "4", "-f", "null", "-"]);
+    await ffmpeg([...pass(2), "-cpu-used", "1", webm]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-export function webmArguments(master: string, log: string, pass: 1 | 2, file: string): string[] {
-  return [
-    ...["-i", master, ...VIDEO, "-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "33", "-deadline", "good"],
-    ...["-pass", String(pass), "-passlogfile", log, "-auto-alt-ref", "6", "-lag-in-frames", "25", "-row-mt", "0"],
-    ...(pass === 1 ? ["-cpu-used", "4", "-f", "null", "-"] : ["-cpu-used", "1", file]),
-  ];
-}
-
-/** ffmpeg arguments for an AVIF; `share` scales width and height. */
-export function avifArguments(picture: Picture, file: string, crf: number, share = 1): string[] {
+/** Encodes a picture as AVIF; `share` scales width and height. */
+export function encodeAvif(picture: Picture, file: string, crf: number, share?: number): Promise<void> {
   const inFullRange = ",scale=out_color_matrix=bt709:out_range=pc:flags=accurate_rnd,format=yuv444p";
-  return [
-    ...rawInput(picture, share, inFullRange),
+  const codec = [
     ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-colorspace", "bt709", "-color_range", "pc"],
     ...["-frames:v", "1", "-map_metadata", "-1", "-c:v", "libaom-av1", "-still-picture", "1"],
     ...["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen", file],
   ];
+  return ffmpeg([...rawInput(picture, share, inFullRange), ...codec], [rasterise(picture, 0)]);
 }
 
-export const webpArguments = (picture: Picture, file: string) => [
-  ...rawInput(picture),
-  ...["-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file],
-];
+export const encodeWebp = (picture: Picture, file: string) =>
+  ffmpeg([...rawInput(picture), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file], [rasterise(picture, 0)]);
 
-export const pngArguments = (picture: Picture, file: string) => [...rawInput(picture), "-frames:v", "1", file];
+export const encodePng = (picture: Picture, file: string, seconds: number) =>
+  ffmpeg([...rawInput(picture), "-frames:v", "1", file], [rasterise(picture, seconds)]);
 
 /** Encoders that ffmpeg must have. AVIF came with version 5.1. */
-const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"] as const;
+const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"];
 
-/** A message that names missing encoders or a missing ffmpeg; undefined if nothing is missing. */
-export function missingTools(): string | undefined {
-  const { status, stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
-  if (status !== 0) {
-    return "ffmpeg is not installed. Debian or Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg.";
-  }
-  const known = new Set(stdout.split("\n").map((line) => line.trim().split(/\s+/)[1]));
-  const missing = ENCODERS.filter((name) => !known.has(name));
-  return missing.length > 0 ? `ffmpeg was built without ${missing.join(", ")}; install a full build of it.` : undefined;
+/** @throws an Error that names missing encoders: all of them if ffmpeg is not installed */
+export function checkTools(): void {
+  const { stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
+  const missing = ENCODERS.filter((name) => !stdout?.includes(` ${name} `));
+  if (missing.length === 0) return;
+  throw new Error(
+    `There is no ffmpeg with ${missing.join(", ")}. Debian or Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg.`,
+  );
 }
 
 /** Runs ffmpeg with these frames on its standard input, and waits for its end. */
-export async function ffmpeg(args: readonly string[], pictures: Iterable<Uint8Array> = []): Promise<void> {
+async function ffmpeg(args: readonly string[], pictures: Iterable<Uint8Array> = []): Promise<void> {
   const child = spawn("ffmpeg", ["-v", "error", "-y", ...args], { stdio: ["pipe", "ignore", "pipe"] });
   let complaint = "";
   child.stderr.on("data", (chunk) => (complaint += chunk));

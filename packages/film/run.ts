@@ -1,10 +1,7 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import * as encode from "./encode.ts";
+import { checkTools, encodeAvif, encodeFilm, encodePng, encodeWebp } from "./encode.ts";
 import { closingBand, FILM_LIMIT, film, guard, PICTURE_LIMIT, redTeam, shareImage } from "./pictures.ts";
-import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
 import { drawing } from "./svg.ts";
 
 const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without an argument, film and pictures";
@@ -13,29 +10,10 @@ const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; w
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const media = (name: string) => site(`app/media/${name}`);
 
-function* frames(): Generator<Uint8Array> {
-  for (let frame = 0; frame < FRAMES; frame++) {
-    if (frame % FRAMES_PER_SECOND === 0) console.log(`drawing second ${frame / FRAMES_PER_SECOND + 1}`);
-    yield encode.rasterise(film, frame / FRAMES_PER_SECOND);
-  }
-}
-
 async function makeFilm(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hero-film-"));
-  try {
-    const master = join(folder, "master.mkv");
-    await encode.ffmpeg(encode.masterArguments(film, master), frames());
-    const mp4 = media("hero.mp4");
-    const webm = media("hero.webm");
-    const log = join(folder, "pass");
-    console.log("encoding");
-    await encode.ffmpeg(encode.mp4Arguments(master, mp4));
-    await encode.ffmpeg(encode.webmArguments(master, log, 1, webm));
-    await encode.ffmpeg(encode.webmArguments(master, log, 2, webm));
-    for (const file of [mp4, webm]) await report(file, FILM_LIMIT);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const files = [media("hero.mp4"), media("hero.webm")] as const;
+  await encodeFilm(film, ...files);
+  for (const file of files) await report(file, FILM_LIMIT);
 }
 
 async function makePictures(): Promise<void> {
@@ -52,11 +30,11 @@ async function makePictures(): Promise<void> {
   ];
   for (const { picture, name, crf, share } of avifs) {
     const file = media(`${name}.avif`);
-    await encode.ffmpeg(encode.avifArguments(picture, file, crf, share), [encode.rasterise(picture, 0)]);
+    await encodeAvif(picture, file, crf, share);
     await report(file, PICTURE_LIMIT);
   }
   const webp = media("poster.webp");
-  await encode.ffmpeg(encode.webpArguments(film, webp), [encode.rasterise(film, 0)]);
+  await encodeWebp(film, webp);
   await report(webp, PICTURE_LIMIT);
   await writeFile(site("tools/build/share-images/hero.svg"), drawing(shareImage, 0));
 }
@@ -68,10 +46,8 @@ async function report(file: string, limit: number): Promise<void> {
 }
 
 async function main([what, seconds, file]: string[]): Promise<void> {
-  const missing = encode.missingTools();
-  if (missing) throw new Error(missing);
-  if (what === "frame" && file)
-    return encode.ffmpeg(encode.pngArguments(film, file), [encode.rasterise(film, Number(seconds))]);
+  checkTools();
+  if (what === "frame" && file) return encodePng(film, file, Number(seconds));
   if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);
   if (what !== "pictures") await makeFilm();
   if (what !== "film") await makePictures();

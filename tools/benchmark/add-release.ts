@@ -1,5 +1,5 @@
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
-import { changesBetween, changesInWords, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
+import { changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
 import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark/schema.ts";
 
 type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
@@ -42,7 +42,7 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   const ordered = { ...checked, models: byOverallScore(checked.models) };
   if (JSON.stringify(ordered.models) === JSON.stringify(byOverallScore(last.models)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
-  return { release: ordered, changes: changesInWords(changesBetween(last, ordered)) };
+  return { release: ordered, changes: changesBetween(last, ordered) };
 }
 
 function withIds(last: Release, models: readonly unknown[]): unknown[] {

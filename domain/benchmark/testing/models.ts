@@ -21,6 +21,17 @@ export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
   )
   .map((models) => models.map((model, id) => ({ ...model, id })));
 
+/** A benchmark file without models. */
+export const BENCHMARK_FILE = {
+  about: "About",
+  version: "1.0",
+  lastChanged: "2026-11-15",
+  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+  modelNote: "Note.",
+  newestModel: "2025-05",
+  samples: { fields: [...METRICS], note: "Note." },
+};
+
 /** A model for table tests. */
 export function model(name: string, fields: Partial<BenchmarkModel> = {}): BenchmarkModel {
   const metrics = Object.fromEntries(METRICS.map((metric) => [metric, 50])) as Record<Metric, number>;

@@ -3,8 +3,7 @@ import { changesTo, pointsOf } from "./explain.ts";
 import { evidence, judge, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
-import type { Change } from "./verdict.ts";
-import { type Signal, signalOf } from "./verdict.ts";
+import { type Change, type Signal, signalOf } from "./verdict.ts";
 
 const SHORT = 100;
 const LONG = 2_000;
@@ -56,31 +55,21 @@ describe("the points of a signal", () => {
   });
 });
 
-/** A change as "without RULE", "LIMIT from SCORE" or "FAMILY on ACTION", and the verdict it leads to. */
-const described = (change: Change) => {
-  const what =
-    "without" in change
-      ? `without ${change.without}`
-      : "limit" in change
-        ? `${change.limit} ${change.from}`
-        : `${change.family} on ${change.action}`;
-  return `${what}: ${change.verdict}`;
-};
+/** A change and the verdict it leads to: "RULE: VERDICT", "LIMIT SCORE: VERDICT" or "FAMILY ACTION: VERDICT". */
+const described = ({ verdict, ...change }: Change) => `${Object.values(change).join(" ")}: ${verdict}`;
 
 it.each<[what: string, signals: Signal[], length: number, ...changes: string[]]>([
   ["no findings", [], SHORT],
   ["one weak signal in a long text is a note under any limit", [trait], LONG],
-  ["the only signal of a flag", [trait], SHORT, "without persona.no-limits: allow"],
+  ["the only signal of a flag", [trait], SHORT, "persona.no-limits: allow"],
   ["a limit that is nearly reached", [story], SHORT, "flagFrom 22: flag"],
-  ["another action", [inDocument], SHORT, "without directive.to-the-assistant: allow", "directive on block: block"],
-  ["data", [address], SHORT, "without personal.email: allow", "personal on block: block"],
+  ["another action", [inDocument], SHORT, "directive.to-the-assistant: allow", "directive block: block"],
+  ["data", [address], SHORT, "personal.email: allow", "personal block: block"],
   [
     "the one that blocks",
     [drop, story],
     SHORT,
-    "without override.prior-instructions: allow",
-    "blockFrom 92: flag",
-    "override on flag: flag",
+    ...["override.prior-instructions: allow", "blockFrom 92: flag", "override flag: flag"],
   ],
 ])("changesTo: %s", (_what, signals, length, ...changes) =>
   expect(changesTo(signals, DEFAULT_POLICY, length).map(described)).toEqual(changes),

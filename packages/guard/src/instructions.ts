@@ -10,8 +10,7 @@ import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
-import type { Span } from "./verdict.ts";
-import { type Signal, signalOf } from "./verdict.ts";
+import { type Signal, type Span, signalOf } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 

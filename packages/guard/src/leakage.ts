@@ -42,22 +42,16 @@ export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Sign
   if (runs.size === 0) return [];
   const folded = fold(answer);
   const words = spell(folded.text);
-  const signals: Signal[] = [];
-  let from = -1;
-  let to = -1;
-  const close = () => {
-    if (from < 0) return;
-    const span = folded.spanOf((words[from] as Spelled).start, (words[to] as Spelled).end);
-    const why = `Repeats ${to - from + 1} words of the system prompt in a row.`;
-    signals.push(signalOf("leakage", "system-prompt", span, why, 0.95));
-    from = -1;
-  };
+  const repeated: { from: number; to: number }[] = [];
   for (const [at, hash] of shingles(words, size).entries()) {
     if (!runs.has(hash)) continue;
-    if (from >= 0 && at > to) close();
-    if (from < 0) from = at;
-    to = at + size - 1;
+    const last = repeated.at(-1);
+    if (last && at < last.to) last.to = at + size;
+    else repeated.push({ from: at, to: at + size });
   }
-  close();
-  return signals;
+  return repeated.map(({ from, to }) => {
+    const span = folded.spanOf((words[from] as Spelled).start, (words[to - 1] as Spelled).end);
+    const why = `Repeats ${to - from} words of the system prompt in a row.`;
+    return signalOf("leakage", "system-prompt", span, why, 0.95);
+  });
 }

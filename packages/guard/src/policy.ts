@@ -28,8 +28,12 @@ export type Policy = {
   hosts?: ReadonlySet<string> | undefined;
 };
 
+/** The actions of a policy, family by family. */
+export const eachFamily = (actionOn: (family: Family) => Action) =>
+  Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
+
 export const DEFAULT_POLICY: Policy = {
-  actions: Object.fromEntries(FAMILY_NAMES.map((family) => [family, threatOf(family).action])) as Policy["actions"],
+  actions: eachFamily((family) => threatOf(family).action),
   flagFrom: 36,
   blockFrom: 60,
 };

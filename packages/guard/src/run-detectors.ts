@@ -9,8 +9,7 @@ import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";
-import type { Direction, Span } from "./verdict.ts";
-import { type Signal, signalOf } from "./verdict.ts";
+import { type Direction, type Signal, type Span, signalOf } from "./verdict.ts";
 
 export type Reading = {
   direction: Direction;

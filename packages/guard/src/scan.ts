@@ -55,10 +55,7 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
 
 const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
 
-const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff;
-const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
-const splitsPair = (text: string, at: number) =>
-  isLowSurrogate(text.charCodeAt(at)) && isHighSurrogate(text.charCodeAt(at - 1));
+const splitsPair = (text: string, at: number) => (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
 /** Widens a span that cuts a surrogate pair. */
 function onCharacters(text: string, signal: Signal): Signal {
@@ -96,9 +93,7 @@ const MAX_VALUES = 500;
 
 /** Replaces each value found, at every occurrence. */
 function redactOnce(text: string, signals: readonly Signal[]): string {
-  const marked = signals
-    .filter(({ placeholder }) => placeholder !== undefined)
-    .toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
+  const marked = signals.toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
   let out = "";
   let at = 0;
   const values = new Map<string, string>();

@@ -74,13 +74,8 @@ function findPrivateKeys(text: string): Found[] {
     const length = footer
       ? footer.index + footer[0].length
       : (/^[\sA-Za-z0-9+/=:,-]*/.exec(body)?.[0].trimEnd().length ?? 0);
-    found.push({
-      kind: "private-key",
-      start: at,
-      end: at + header.length + length,
-      why: "A private key in PEM form.",
-      placeholder: "PRIVATE KEY",
-    });
+    const [end, why] = [at + header.length + length, "A private key in PEM form."];
+    found.push({ kind: "private-key", start: at, end, why, placeholder: "PRIVATE KEY" });
   }
   return found;
 }

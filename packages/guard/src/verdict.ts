@@ -19,7 +19,6 @@ export type Finding = {
   detector: RuleId;
   family: Family;
   span: Span;
-  /** Explanation in one sentence. */
   why: string;
   owasp: string;
   atlas: string;
@@ -48,7 +47,6 @@ export type GuardResult = {
   findings: Finding[];
   /** Changes that would lead to another verdict; empty if nothing was found. */
   changes: Change[];
-  /** The text with personal data and secrets replaced. */
   redacted: string;
   /** Normalisations and decodings applied, e.g. "invisible characters removed". */
   normalisations: string[];

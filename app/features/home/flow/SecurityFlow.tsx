@@ -10,7 +10,7 @@ import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
-import type { FlowContent, FlowMode, FlowStory, MarkedText, StationStates } from "#domain/content/flow.ts";
+import type { FlowContent, FlowMode, FlowStory, MarkedText } from "#domain/content/flow.ts";
 import { FlowDrawing } from "./FlowDrawing.tsx";
 import stage from "./FlowStage.module.css";
 import styles from "./SecurityFlow.module.css";
@@ -39,7 +39,7 @@ function ByMode({ stories, mode, as: Box = "span", className, children }: ByMode
   );
 }
 
-type FlowCardProps = { name: string; state: StationStates["user" | "response"]; text: MarkedText };
+type FlowCardProps = { name: string; state: "sent" | FlowStory["response"]["state"]; text: MarkedText };
 
 /** A message or response with its harmful part marked. */
 function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {

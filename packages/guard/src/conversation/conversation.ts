@@ -9,7 +9,6 @@ import {
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
   excessOf,
-  type Spread,
   STANDING,
   type ToolAction,
   type ToolCall,
@@ -17,7 +16,7 @@ import {
   type TurnResult,
 } from "./turn.ts";
 
-export type ConversationOptions = {
+type ConversationOptions = {
   policy?: ApplicationPolicy | undefined;
   /** Text that no answer may repeat. */
   systemPrompt?: string | undefined;
@@ -37,21 +36,27 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
     const asMaterial = trust === "data";
     return { role, trust, ...scan(text, { direction, policy: policy.roles[role], systemPrompt, asMaterial }) };
   });
-  const calls = callsIn(turns, policy);
-  const spread = overTurns(turns, results, policy);
-  const findings = results
-    .flatMap(({ role, trust, findings }, turn): ConversationFinding[] =>
-      findings.map((finding) => ({ ...finding, turn, turns: [turn], role, trust })),
-    )
-    .concat(spread.map(asFinding))
-    .sort((one, other) => byGravity(one, other) || one.turn - other.turn);
+  const calls = turns.flatMap(({ role, tool }, turn): ToolCall[] =>
+    role === "tool" && tool !== undefined && policy.toolAction ? [{ turn, tool, action: policy.toolAction(tool) }] : [],
+  );
+  const { user } = policy.roles;
+  const spread = [...detectSplit(turns, user), ...detectPressure(turns, results, user)];
+  const findings = [
+    ...results.flatMap(({ role, trust, findings }, turn) =>
+      findings.map((finding): ConversationFinding => ({ ...finding, turn, turns: [turn], role, trust })),
+    ),
+    ...spread.map(({ finding, turns }): ConversationFinding => {
+      return { ...finding, turn: turns.at(-1) ?? 0, turns, role: "user", trust: STANDING.user.trust };
+    }),
+  ].sort((one, other) => byGravity(one, other) || one.turn - other.turn);
+  const verdicts = [
+    ...results.map(({ verdict }) => verdict),
+    ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
+    ...spread.map(({ finding: { action } }) => (action === "note" ? "allow" : action)),
+  ];
   return {
-    verdict: mostSevere([
-      ...results.map(({ verdict }) => verdict),
-      ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
-      ...spread.map(({ finding: { action } }) => (action === "note" ? "allow" : action)),
-    ]),
-    score: [...results, ...spread].reduce((most, { score }) => Math.max(most, score), 0),
+    verdict: VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? "allow",
+    score: Math.max(0, ...[...results, ...spread].map(({ score }) => score)),
     mode: policy.mode,
     turns: results,
     findings,
@@ -61,24 +66,3 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
 
 /** Verdicts on tool calls; the lab cannot hold a call for approval, so `hold` is `flag`. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
-
-const mostSevere = (verdicts: readonly Verdict[]): Verdict =>
-  VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? "allow";
-
-function callsIn(turns: readonly Turn[], { toolAction }: ApplicationPolicy): ToolCall[] {
-  return turns.flatMap(({ role, tool }, turn) =>
-    role === "tool" && tool !== undefined && toolAction ? [{ turn, tool, action: toolAction(tool) }] : [],
-  );
-}
-
-function overTurns(turns: readonly Turn[], results: readonly TurnResult[], { roles }: ApplicationPolicy): Spread[] {
-  return [...detectSplit(turns, roles.user), ...detectPressure(turns, results, roles.user)];
-}
-
-const asFinding = ({ finding, turns }: Spread): ConversationFinding => ({
-  ...finding,
-  turn: turns.at(-1) ?? 0,
-  turns,
-  role: "user",
-  trust: STANDING.user.trust,
-});

@@ -4,8 +4,7 @@ import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
 import { traitsOf } from "../rules.ts";
 import { asFinding } from "../scan.ts";
-import type { Finding } from "../verdict.ts";
-import { signalOf } from "../verdict.ts";
+import { type Finding, signalOf } from "../verdict.ts";
 import type { Spread, Turn, TurnResult } from "./turn.ts";
 
 const REFUSAL =
@@ -46,14 +45,7 @@ function asksOf(turns: readonly Turn[], results: readonly TurnResult[]): Ask[] {
   return asks;
 }
 
-function contentWords(text: string): Set<string> {
-  const words = new Set<string>();
-  for (const [word] of text.matchAll(CONTENT_WORD)) {
-    words.add(word);
-    if (words.size >= MAX_WORDS) break;
-  }
-  return words;
-}
+const contentWords = (text: string) => new Set([...new Set(text.match(CONTENT_WORD))].slice(0, MAX_WORDS));
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];

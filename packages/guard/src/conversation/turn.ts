@@ -1,5 +1,5 @@
-import { FAMILY_NAMES, isDataFamily } from "../families.ts";
-import { DEFAULT_POLICY, type Policy } from "../policy.ts";
+import { isDataFamily } from "../families.ts";
+import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
 
 export const ROLES = ["user", "document", "tool", "assistant"] as const;
@@ -52,8 +52,8 @@ export type ApplicationPolicy = {
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
-  const actions = FAMILY_NAMES.map((family) => [family, isDataFamily(family) ? policy.actions[family] : onInstruction]);
-  return { ...policy, actions: Object.fromEntries(actions) as Policy["actions"] };
+  const actions = eachFamily((family) => (isDataFamily(family) ? policy.actions[family] : onInstruction));
+  return { ...policy, actions };
 }
 
 const DEFAULT_MATERIAL = materialPolicy(DEFAULT_POLICY, DEFAULT_POLICY.actions.directive as "flag");

@@ -141,30 +141,22 @@ export function decipher(text: string, words: readonly Word[], { has, watched }:
   return found;
 }
 
-const CODES =
-  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..".split(
-    " ",
-  );
-const LETTERS = new Map(CODES.map((code, index) => [code, String.fromCharCode(A + index)]));
-const DIGITS = "----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.".split(" ");
-for (const [digit, code] of DIGITS.entries()) LETTERS.set(code, String(digit));
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+const MORSE_SIGNS = new Map(
+  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----."
+    .split(" ")
+    .map((sign, index) => [sign, LETTERS[index]]),
+);
 
 /** Morse code of five letters or more. */
 const MORSE = /(?:[.-]{1,6}(?: \/ | {1,3}|\/)){4,4000}[.-]{1,6}/g;
 
 /** Decodes Morse code; undefined if more than a few of its signs are unknown. */
 function readMorse(code: string): string | undefined {
-  let unknown = 0;
-  const words = code.split(/ ?\/ ?| {3}/).map((word) =>
-    word
-      .split(" ")
-      .map((sign) => {
-        const letter = LETTERS.get(sign);
-        if (letter === undefined) unknown += 1;
-        return letter ?? "";
-      })
-      .join(""),
-  );
-  const text = words.join(" ");
-  return unknown > text.length / 10 ? undefined : text;
+  const words = code
+    .split(/ ?\/ ?| {3}/)
+    .map((word) => word.split(" ").map((sign) => MORSE_SIGNS.get(sign) ?? REPLACED));
+  const text = words.map((letters) => letters.join("")).join(" ");
+  const known = text.replaceAll(REPLACED, "");
+  return text.length - known.length > known.length / 10 ? undefined : known;
 }

@@ -32,18 +32,7 @@ const MAX_IPV6 = 40;
 const VERSION = /(?:\bv|version|release|build)[ .:]{0,2}$/i;
 
 /** Private addresses identify nobody outside their network, and are common in manuals. */
-const isPrivate = (octets: readonly number[]) => {
-  const [first = 0, second = 0] = octets;
-  return (
-    first === 10 ||
-    first === 127 ||
-    first === 0 ||
-    first >= 224 ||
-    (first === 192 && second === 168) ||
-    (first === 172 && second >= 16 && second <= 31) ||
-    (first === 169 && second === 254)
-  );
-};
+const PRIVATE = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|22[4-9]|2[3-5]\d)\./;
 
 function findAddresses(text: string): Found[] {
   const found: Found[] = [];
@@ -51,7 +40,7 @@ function findAddresses(text: string): Found[] {
     found.push({ kind: "ip", start, end, why: `A public IPv${version} address.`, placeholder: "IP" });
   for (const match of text.matchAll(IPV4)) {
     const octets = match[0].split(".").map(Number);
-    if (octets.some((octet) => octet > 255) || isPrivate(octets)) continue;
+    if (octets.some((octet) => octet > 255) || PRIVATE.test(octets.join("."))) continue;
     if (/[\d.]/.test(text[match.index - 1] ?? " ")) continue;
     if (VERSION.test(text.slice(Math.max(0, match.index - 10), match.index))) continue;
     add(match.index, match.index + match[0].length, 4);

@@ -48,20 +48,14 @@ const IBAN_LENGTHS = new Map(
  */
 type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
 
-const SPACE = 32;
-const HYPHEN = 45;
-/** Brackets, dots and slashes. */
-const isLoose = (code: number) => code === 40 || code === 41 || code === 46 || code === 47;
+const TIGHT = /^[ -]*$/;
+const LOOSE = /^[ ()./-]*$/;
 
 function joinOf(text: string, from: number, to: number): DigitGroup["join"] {
   if (to - from > 2) return undefined;
-  let join: DigitGroup["join"] = "tight";
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (isLoose(code)) join = "loose";
-    else if (code !== SPACE && code !== HYPHEN) return undefined;
-  }
-  return join;
+  const between = text.slice(from, to);
+  if (TIGHT.test(between)) return "tight";
+  return LOOSE.test(between) ? "loose" : undefined;
 }
 
 const DIGITS = /\d+/g;
@@ -135,6 +129,8 @@ const MIN_PHONE = 8;
 /** E.164 allows fifteen digits; 00 may stand before them. */
 const MAX_PHONE = 15;
 const BEFORE = /[\w.]/;
+/** A plus and a bracket before the first digit belong to the number. */
+const OPENING = /\+?\(?$/;
 
 /** Finds telephone numbers: with + or 00 in front, or grouped as in North America. */
 export function findPhones(text: string, groups: readonly DigitGroup[]): Found[] {
@@ -149,7 +145,8 @@ export function findPhones(text: string, groups: readonly DigitGroup[]): Found[]
       count += lengthOf(last);
     }
     if (count < MIN_PHONE || count > MAX_PHONE + 2) continue;
-    const start = opening(text, first.start);
+    const opening = OPENING.exec(text.slice(Math.max(0, first.start - 2), first.start))?.[0] ?? "";
+    const start = first.start - opening.length;
     const { end } = last;
     const digits = text.slice(start, end).replace(NOT_DIGIT, "");
     const international = text.slice(start, start + 2).includes("+") || /^00[1-9]/.test(digits);
@@ -161,14 +158,6 @@ export function findPhones(text: string, groups: readonly DigitGroup[]): Found[]
     found.push({ kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" });
   }
   return found;
-}
-
-/** A plus and a bracket before the first digit belong to the number. */
-function opening(text: string, start: number): number {
-  let at = start;
-  if (text[at - 1] === "(") at -= 1;
-  if (text[at - 1] === "+") at -= 1;
-  return at;
 }
 
 const IBAN_START = /\b[A-Za-z]{2}\d{2}(?=[A-Za-z0-9 -])/g;

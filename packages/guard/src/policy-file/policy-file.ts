@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type ApplicationPolicy, materialPolicy, type ToolAction } from "../conversation/turn.ts";
-import { FAMILIES, FAMILY_NAMES, type Family } from "../families.ts";
-import { DEFAULT_POLICY, type Policy } from "../policy.ts";
-import type { Action } from "../verdict.ts";
+import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
+import { FAMILIES } from "../families.ts";
+import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 
 export { policyFileSchema };
@@ -49,7 +48,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   const checked = check(data);
   if ("policy" in checked) return checked;
   const errors = checked.problems.slice(0, MAX_ERRORS).map(({ path, message, ofKey }) => ({
-    ...at(offsetOf(document.contents, path, ofKey)),
+    ...at(offsetOf(document, path, ofKey)),
     message,
   }));
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
@@ -71,9 +70,7 @@ function isTooDeep(text: string): boolean {
   return NESTED_ON_A_LINE.test(text);
 }
 
-const refused = (message: string) => ({
-  errors: [{ line: 1, column: 1, message: `The file ${message}.` }],
-});
+const refused = (message: string) => ({ errors: [{ line: 1, column: 1, message: `The file ${message}.` }] });
 
 type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
@@ -93,17 +90,16 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const { expected, received, input, message } = issue;
   const path = issue.path?.map(({ key }) => key) ?? [];
   const name = path.join(".");
-  const ofKey = (message: string) => ({ path, ofKey: true, message });
-  const ofValue = (message: string) => ({ path, ofKey: false, message });
+  const problem = (message: string, ofKey = false) => ({ path, ofKey, message });
   if (expected === "never") {
     const known = knownKeys(path.slice(0, -1)).join(", ");
-    return ofKey(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`);
+    return problem(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`, true);
   }
-  if (received === "undefined") return ofKey(`“${short(name)}” is missing: add it.`);
+  if (received === "undefined") return problem(`“${short(name)}” is missing: add it.`, true);
   if (!message.startsWith("Invalid "))
-    return ofValue(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
+    return problem(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
   const wanted = WANTED[expected ?? ""] ?? expected;
-  return ofValue(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
+  return problem(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
 }
 
 const MAX_QUOTED = 60;
@@ -130,25 +126,14 @@ function knownKeys(path: readonly unknown[]): string[] {
 }
 
 /** The offset of a value or of its key; for a missing one, that of the key it belongs under. */
-function offsetOf(contents: unknown, path: readonly unknown[], ofKey: boolean): number {
-  let node = contents;
-  let offset = startOf(node, 0);
-  for (const [depth, key] of path.entries()) {
-    if (isSeq(node)) {
-      node = node.items[Number(key)];
-      offset = startOf(node, offset);
-    } else if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
-      const isLast = depth === path.length - 1;
-      node = pair?.value;
-      const keyOffset = startOf(pair?.key, offset);
-      offset = isLast && !ofKey ? startOf(node, keyOffset) : keyOffset;
-    }
-  }
-  return offset;
+function offsetOf(document: Document, path: readonly unknown[], ofKey: boolean): number {
+  if (path.length === 0) return document.contents?.range?.[0] ?? 0;
+  const [key, group] = [String(path.at(-1)), document.getIn(path.slice(0, -1), true)];
+  const pair = isMap(group) ? group.items.find((item) => isScalar(item.key) && String(item.key.value) === key) : null;
+  const item = isSeq(group) ? group.items[Number(key)] : null;
+  const node = [ofKey ? null : pair?.value, pair?.key, item].find(isNode);
+  return node?.range?.[0] ?? offsetOf(document, path.slice(0, -1), true);
 }
-
-const startOf = (node: unknown, otherwise: number) => (isNode(node) && node.range ? node.range[0] : otherwise);
 
 /** Explains common syntax errors; others keep the library's own message. */
 const SYNTAX_ERRORS: Readonly<Partial<Record<string, string>>> = {
@@ -183,24 +168,19 @@ function compilePolicy({ mode, input, documents, output, tools, lab }: PolicyFil
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
+  const onTool = tools && new Map(Object.entries(tools));
   const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
   return {
     mode,
     roles: { user, document: material, tool: material, assistant },
-    toolAction: tools && ((tool) => ownValue(tools, tool) ?? ownValue(tools, ANYTHING_ELSE) ?? "hold"),
+    toolAction: onTool && ((tool) => onTool.get(tool) ?? onTool.get(ANYTHING_ELSE) ?? "hold"),
   };
 }
-
-const ownValue = (tools: Readonly<Record<string, ToolAction>>, tool: string): ToolAction | undefined =>
-  Object.hasOwn(tools, tool) ? tools[tool] : undefined;
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
 /** The action on each family; a threat that no list names is allowed. */
 function actionsOf(lists: Lists): Policy["actions"] {
-  const actionOn = (family: Family): Action => {
-    const threat = FAMILIES[family];
-    return (["block", "redact", "flag"] as const).find((action) => lists[action].includes(threat)) ?? "off";
-  };
-  return Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
+  const listed = ["block", "redact", "flag"] as const;
+  return eachFamily((family) => listed.find((action) => lists[action].includes(FAMILIES[family])) ?? "off");
 }

@@ -6,17 +6,9 @@ const PLAIN_MARKS = "'''''\"\"\"\"\"-----";
 export const isTag = (code: number) => code >= 0xe0000 && code <= 0xe007f;
 export const isSelector = (code: number) => (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xe0100 && code <= 0xe01ef);
 export const isBidi = (code: number) => (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+const INVISIBLE = new Set([0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x180e, 0x3164, 0xfeff]);
 export const isInvisible = (code: number) =>
-  (code >= 0x200b && code <= 0x200f) ||
-  (code >= 0x2060 && code <= 0x2064) ||
-  code === 0xad ||
-  code === 0xfeff ||
-  code === 0x34f ||
-  code === 0x115f ||
-  code === 0x1160 ||
-  code === 0x3164 ||
-  code === 0x180e ||
-  code === 0x61c;
+  (code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || INVISIBLE.has(code);
 
 /** Han, kana and Hangul need no folding; decomposing them would only cost time. */
 const isEastAsian = (code: number) => code >= 0x2e80 && code < 0xf900;

@@ -1,6 +1,5 @@
 import { foldLookalikes, readLeet } from "./characters.ts";
-import type { WordTable } from "./word-table.ts";
-import { MIN_SCRAMBLED, scrambleKey, segment } from "./word-table.ts";
+import { MIN_SCRAMBLED, scrambleKey, segment, type WordTable } from "./word-table.ts";
 
 /** A word known to a rule, at an offset of the folded text. */
 export type Word = {

@@ -1,6 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import type { Direction } from "../verdict.ts";
-import { type Signal, signalOf } from "../verdict.ts";
+import { type Direction, type Signal, signalOf } from "../verdict.ts";
 
 /** Options of the search; without a list of hosts, a URL is judged by the data it carries. */
 type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
