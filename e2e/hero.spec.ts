@@ -73,7 +73,7 @@ withVideo("with reduced motion nothing moves, text and button appear at once, an
   await expect(typed(page)).toBeVisible();
 });
 
-// app/features/home/hero/typing.test.ts and Hero.test.tsx test the steps and their timing.
+// app/features/home/hero/typing.test.ts tests the steps and their timing.
 test("the line types its phrases without layout shift", async ({ page }) => {
   await openHydrated(page, "/");
   const lead = page.getByText(content("home").hero.lead).first();
