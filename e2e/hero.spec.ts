@@ -74,7 +74,13 @@ withVideo("with reduced motion nothing moves, text and button appear at once, an
 });
 
 // app/features/home/hero/typing.test.ts tests the steps and their timing.
-test("the line types its phrases without layout shift", async ({ page }) => {
+test("the line types its phrases without layout shift, on a phone too, where some take two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) console.error(`layout shift at ${startTime} ms`);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
   await openHydrated(page, "/");
   const lead = page.getByText(content("home").hero.lead).first();
   const top = () => lead.evaluate((element) => element.getBoundingClientRect().top);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ArrowPageLink, DemoLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -27,12 +27,23 @@ function subscribe(changed: () => void) {
 /** The text node of an element that holds only text. */
 const textOf = (element: Element) => element.firstChild ?? element.appendChild(new Text());
 
-/**
- * The animated typed line. Decorative: the heading around it holds the full text. Each step changes two text nodes
- * directly; rendering by React would take a slow phone most of the time between two characters.
- */
+/** The animated typed line, one phrase after the other. Decorative: the heading around it holds the full text. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const [frames] = useState(() => typingFrames(phrases));
+  const [index, setIndex] = useState(0);
+  const showNext = useCallback(() => setIndex((last) => last + 1), []);
+  const phrase = phrases[index % phrases.length] ?? "";
+  // Every phrase is a new element: one that changed its number of lines would count as a layout shift.
+  return <TypedPhrase key={index} phrase={phrase} isFirst={index === 0} running={running} onEnd={showNext} />;
+}
+
+type TypedPhraseProps = { phrase: string; isFirst: boolean; running: boolean; onEnd: () => void };
+
+/**
+ * A phrase that is typed and deleted. Each step changes two text nodes directly; rendering by React would take a slow
+ * phone most of the time between two characters.
+ */
+function TypedPhrase({ phrase, isFirst, running, onEnd }: TypedPhraseProps) {
+  const [frames] = useState(() => typingFrames(phrase, isFirst));
   const seen = useRef<HTMLSpanElement>(null);
   const unseen = useRef<HTMLSpanElement>(null);
 
@@ -40,7 +51,8 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
     if (!running) return;
     let timer: ReturnType<typeof setTimeout>;
     function type() {
-      const { value: frame } = frames.next();
+      const frame = frames.next().value;
+      if (!frame) return onEnd();
       if (!seen.current || !unseen.current) return;
       textOf(seen.current).nodeValue = frame.seen;
       textOf(unseen.current).nodeValue = frame.unseen;
@@ -49,14 +61,16 @@ function TypedLine({ phrases, running }: { phrases: readonly string[]; running: 
     }
     type();
     return () => clearTimeout(timer);
-  }, [running, frames]);
+  }, [running, frames, onEnd]);
 
   return (
     <span aria-hidden="true" className={styles.line}>
       <span ref={seen} className={styles.typed} data-resting="true">
-        {phrases[0]}
+        {isFirst ? phrase : ""}
       </span>
-      <span ref={unseen} className={styles.untyped} />
+      <span ref={unseen} className={styles.untyped}>
+        {isFirst ? "" : phrase}
+      </span>
     </span>
   );
 }

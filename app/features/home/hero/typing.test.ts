@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { typingFrames } from "./typing.ts";
 
-it("starts with a complete phrase, pauses 800 ms, deletes and types at 35 ms per code point, and loops", () => {
-  const frames = typingFrames(["ab", "c", "d👋é"]);
+it("starts with a complete phrase, pauses 800 ms, deletes and types the next at 35 ms per code point", () => {
+  const frames = ["ab", "c", "d👋é"].flatMap((phrase, index) => [...typingFrames(phrase, index === 0)]);
   let time = 0;
-  const played = Array.from({ length: 16 }, () => {
-    const { seen, unseen, resting, delayMs } = frames.next().value;
+  const played = frames.map(({ seen, unseen, resting, delayMs }) => {
     time += delayMs;
     return [time - delayMs, `${seen}|${unseen}`, resting];
   });
@@ -23,8 +22,5 @@ it("starts with a complete phrase, pauses 800 ms, deletes and types at 35 ms per
     [2645, "d👋é|", false],
     [2680, "d👋|é", false],
     [2715, "d|👋é", false],
-    [2750, "|ab", false],
-    [2785, "a|b", false],
-    [2820, "ab|", true],
   ]);
 });
