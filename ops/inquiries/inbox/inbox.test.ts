@@ -46,7 +46,9 @@ describeOnBoth("the inbox", ({ database, url }) => {
   const actions = async () =>
     (await database.kysely.selectFrom("audit").selectAll().orderBy("id").execute()).map(({ action }) => action);
 
-  test("the token opens the inbox once, for one browser", async () => {
+  test("the token opens the inbox once, for one browser that gets it", async () => {
+    const looked = await ask("/?token=the-token", { Cookie: "" }, "HEAD");
+    expect([looked.status, looked.headers.get("Set-Cookie")]).toEqual([403, null]);
     const opened = await ask("/?token=the-token", { Cookie: "" });
     expect(opened.status).toBe(200);
     expect(opened.headers.get("Set-Cookie")).toBe("inbox-x1=the-session; HttpOnly; SameSite=Strict; Path=/");
