@@ -80,14 +80,24 @@ export function pictureError({ src, alt }: Element["properties"], pictures: Pict
   return undefined;
 }
 
+/** The addresses a link may have: https, mail, and the site's own pages and anchors. `//host` is another host. */
+const LINK = /^(?:https:\/\/|mailto:|\/(?!\/)|#)/i;
+
+/** The error of a link or picture that a page cannot show. */
+function elementError({ tagName, properties }: Element, pictures: Pictures): string | undefined {
+  if (tagName === "img") return pictureError(properties, pictures);
+  if (tagName !== "a" || LINK.test(String(properties.href))) return undefined;
+  return `the link to ${properties.href || "nothing"} must begin with https://, mailto:, / or #`;
+}
+
 /** Converts Markdown to an HTML tree, and lists unsupported markup by line of the file. */
 export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1): { tree: Root; errors: string[] } {
   const pipeline = markdownPipeline(pictures);
   const text = pipeline.parse(markdown) as Markdown;
   const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
   const tree = pipeline.runSync(text) as Root;
-  const shown = elementsNamed("img", tree).map(
-    ({ position, properties }) => [position, pictureError(properties, pictures)] as const,
+  const shown = elementsOf(tree.children).map(
+    (element) => [element.position, elementError(element, pictures)] as const,
   );
   const errors = [...markup, ...shown].flatMap(([position, error]) =>
     error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],

@@ -5,10 +5,20 @@ import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identi
 import { INQUIRY_FIELDS, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { wilson, zeroBound } from "#domain/resources/rates.ts";
-import { flow, pageContent, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
+import { flow, pageContent, pageFrom, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
 
 it("an error names a page without a file", () => {
   expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
+});
+
+it.each([
+  ["|\n      Text.\n\n      [a](data:x)", 11],
+  ['"[a](data:x)"', 8],
+])("an error in a section's text names file and line: %j", (body, line) => {
+  const section = `sections:\n  - label: a\n    heading: b\n    body: ${body}\n`;
+  expect(() => pageFrom("content/pages/x.yaml", `title: a\ndescription: b\nheading: c\nlead: d\n${section}`)).toThrow(
+    `content/pages/x.yaml: line ${line}: the link to data:x`,
+  );
 });
 
 it("the explainer contains no key except the documented fake", () => {

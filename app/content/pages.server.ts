@@ -8,19 +8,24 @@ import { decided, type ThreatGalleryContent } from "#domain/content/threat-galle
 import { documentSchema } from "#domain/resources/schemas.ts";
 import { contentText } from "./files.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
-import { parseMarkdown, parseYaml } from "./parse.server.ts";
+import { parseMarkdown, parseYaml, textLine } from "./parse.server.ts";
 import { pictures } from "./pictures.server.ts";
 import { yamlFile, yamlSchemas } from "./yaml-file.server.ts";
 
 const pages = new Map<string, PageContent>();
 
 /** The copy of a page, with its sections rendered to HTML. */
+export function pageFrom(file: string, text: string): PageContent {
+  const page = parseYaml(file, text, pageSchema);
+  for (const [index, section] of page.sections.entries())
+    section.body = renderMarkdown(file, section.body, pictures(), textLine(text, ["sections", index, "body"]));
+  return page;
+}
+
+/** The copy of the page with this name in content/pages. */
 export function pageContent(name: string): PageContent {
-  const known = pages.get(name);
-  if (known) return known;
   const file = `content/pages/${name}.yaml`;
-  const page = parseYaml(file, contentText(file), pageSchema);
-  for (const section of page.sections) section.body = renderMarkdown(file, section.body, pictures());
+  const page = pages.get(name) ?? pageFrom(file, contentText(file));
   pages.set(name, page);
   return page;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import { type Document, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { once } from "#app/kit/once.ts";
 import { site } from "#brand/site.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
@@ -57,6 +57,15 @@ function lineIn(document: Document, lines: LineCounter, path: readonly unknown[]
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   return path.length === 0 ? undefined : lineIn(document, lines, path.slice(0, -1));
+}
+
+/** The line on which a text of a YAML file begins: for a block (`body: |`), the one after its key. */
+export function textLine(yaml: string, path: readonly unknown[]): number {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const node = document.getIn(path, true);
+  const isBlock = isScalar(node) && node.type?.startsWith("BLOCK");
+  return (lineIn(document, lines, path) ?? 1) + (isBlock ? 1 : 0);
 }
 
 /** The unvalidated content of a YAML file, and a function that validates it, with errors by line. */

@@ -19,13 +19,37 @@ export const currentBuild = () => build;
 
 const pathAndQuery = ({ pathname, search }: URL | Location) => pathname + search;
 
+/** How long a page's code may take before the page is requested as a document, too. */
+const DOCUMENT_AFTER_MS = 4_000;
+
+/**
+ * Opens a page as a document once it is in the browser's cache. Until then its code may still arrive, so that a slow
+ * line shows whichever comes first; without a connection the current page stays.
+ */
+async function openDocument(url: URL, isCurrent: () => boolean, signal: AbortSignal): Promise<void> {
+  const page = await fetch(url, { signal });
+  await page.text();
+  if (!page.ok || !isCurrent()) return;
+  // Code that arrives from now on is ignored: the document would replace the page, and a form begun on it.
+  loading.end(pathAndQuery(url));
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}
+
 /** Loads a page's code for a navigation; never resolves if that fails or a later navigation has begun. */
 async function loadCodeOf(url: URL): Promise<void> {
   const navigation = loading.begin(pathAndQuery(url) + url.hash);
+  const loaded = new AbortController();
+  const timer = setTimeout(() => {
+    // If the document fails as well, the time limit of the code applies.
+    openDocument(url, navigation.isCurrent, loaded.signal).catch(() => {});
+  }, DOCUMENT_AFTER_MS);
   const isLoaded = await build.loadPageCode(url.pathname).then(
     () => true,
     () => navigation.fail(),
   );
+  clearTimeout(timer);
+  loaded.abort();
   if (!isLoaded || !navigation.isCurrent()) await never();
 }
 

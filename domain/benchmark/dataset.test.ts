@@ -52,7 +52,13 @@ describe("benchmarkErrors", () => {
     [withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
     [withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
     [withSecond({ overallScore: 66.6 }), "model 2, Second: overallScore is 66.6, not a whole number"],
-    [withSecond({ name: "a".repeat(41) }), `model 2, ${"a".repeat(41)}: name is longer than 40 characters`],
+    [withSecond({ name: "a".repeat(41) }), `model 2, ${"a".repeat(40)}: name is 41 characters, at most 40`],
+    [withSecond({ company: "a".repeat(41) }), "model 2, Second: company is 41 characters, at most 40"],
+    [withSecond({ id: 1e308 }), "model 2, Second: id is 1e+308, not from 1 to 9999"],
+    [withSecond({ id: -5 }), "model 2, Second: id is -5, not from 1 to 9999"],
+    [{ licence: { name: "L", url: "javascript:alert(1)" } }, "licence.url does not begin with https://"],
+    [{ licence: { name: "L", url: "https://" } }, "licence.url is no address"],
+    [{ note: "a\nb" }, "note has a line break or an invisible character"],
     [{ version: "first" }, "version is not a version like 1.0"],
     [{ newestModel: "2025-13" }, "newestModel is not a month like 2025-05"],
     [withSecond({ category: "free" }), 'model 2, Second: category is "free", not one of proprietary, open-source'],
@@ -66,6 +72,12 @@ describe("benchmarkErrors", () => {
     [withSecond({ name: "A vs B" }), "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison"],
     [{ samples: undefined }, "samples is missing"],
   ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));
+
+  it.each(["0000", "000A", "001B", "200B", "2028", "202E"])("rejects U+%s at the end of a name", (hex) => {
+    const company = `OpenAI${String.fromCodePoint(Number.parseInt(hex, 16))}`;
+    const message = "model 2, Second: company has a line break or an invisible character";
+    expect(mistakes(withSecond({ company }))).toEqual([message]);
+  });
 
   it("reports every error, not only the first", () => {
     expect(mistakes({ about: "", models: [{ ...first, overallScore: 140, jailbreak: -5 }] })).toEqual([

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
-import { calendarDate, fieldsFor, nonEmptyText } from "../content/text.ts";
+import { atMost, calendarDate, fieldsFor, httpsUrl, nonEmptyText } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
 
@@ -9,42 +9,62 @@ const wholeNumber = v.pipe(
   v.integer(({ received }) => `is ${received}, not a whole number`),
 );
 
+const numberFrom = (min: number, max: number) =>
+  v.pipe(
+    wholeNumber,
+    v.check(
+      (value) => value >= min && value <= max,
+      ({ received }) => `is ${received}, not from ${min} to ${max}`,
+    ),
+  );
+
+/** Controls, line breaks, changes of direction and other characters that are not seen: none belongs in a name. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+const oneLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !UNSEEN.test(text), "has a line break or an invisible character"),
+    atMost(max),
+  );
+
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
+const name = oneLine(NAME_MAX);
+const sentences = oneLine(500);
+const score = numberFrom(0, FULL_MARK);
 
-const score = v.pipe(
-  wholeNumber,
-  v.check(
-    (value) => value >= 0 && value <= FULL_MARK,
-    ({ received }) => `is ${received}, not from 0 to ${FULL_MARK}`,
-  ),
-);
+/** Maximum number of models in a release; 300 are measured (bench/scale). */
+const MODELS_MAX = 500;
 
 const benchmarkModelSchema = v.strictObject({
-  id: wholeNumber,
-  name: v.pipe(nonEmptyText, v.maxLength(NAME_MAX, `is longer than ${NAME_MAX} characters`)),
-  company: nonEmptyText,
+  id: numberFrom(1, 9_999),
+  name,
+  company: name,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
   ...fieldsFor(METRICS, score),
 });
 
 export const benchmarkSchema = v.strictObject({
-  about: nonEmptyText,
+  about: sentences,
   /** The version, counted up with every change of the results. */
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
   /** The day this file was last changed; the day of the tests is not known. */
   lastChanged: calendarDate,
   /** A sentence on what changed; countable changes are computed. */
-  note: v.optional(nonEmptyText),
-  licence: v.strictObject({ name: nonEmptyText, url: v.pipe(nonEmptyText, v.url("is no address")) }),
+  note: v.optional(sentences),
+  licence: v.strictObject({ name, url: v.pipe(oneLine(200), httpsUrl, v.url("is no address")) }),
   /** Note on the models' names. */
-  modelNote: nonEmptyText,
+  modelNote: sentences,
   /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
   /** Fields that are not published results and need a label wherever they are shown. */
-  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: nonEmptyText }),
+  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: sentences }),
   models: v.pipe(
+    v.array(v.unknown()),
+    // Checked before the models themselves: with thousands, comparing each with every other would take minutes.
+    v.maxLength(MODELS_MAX, ({ received }) => `has ${received} entries, at most ${MODELS_MAX}`),
     v.array(benchmarkModelSchema),
     v.nonEmpty("is empty"),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -100,7 +120,9 @@ export function benchmarkErrors(data: unknown): string[] {
 function errorText(issue: v.BaseIssue<unknown>): string {
   const [list, entry, ...fields] = issue.path ?? [];
   if (list?.key !== "models" || entry === undefined) return `${v.getDotPath(issue) ?? "the file"} ${issueText(issue)}`;
-  const name = String(Object(entry.value).name ?? "").trim();
+  const name = String(Object(entry.value).name ?? "")
+    .trim()
+    .slice(0, NAME_MAX);
   const model = [`model ${Number(entry.key) + 1}`, ...(name ? [name] : [])].join(", ");
   return `${model}: ${[...fields.map(({ key }) => key), issueText(issue)].join(" ")}`;
 }

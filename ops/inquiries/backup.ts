@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
@@ -59,16 +59,28 @@ const datedName = (now: number) => `inquiries-${new Date(now).toISOString().slic
 
 /** Removes only dated backups, and never the newest, even if the clock has gone back. */
 function removeOldest(folder: string, keep: number, newest: string): string[] {
-  const earlier = readdirSync(folder).filter((name) => DATED.test(name) && name !== newest);
+  const earlier = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && DATED.test(entry.name) && entry.name !== newest)
+    .map(({ name }) => name);
   const removed = earlier.sort().slice(0, Math.max(0, earlier.length + 1 - keep));
   for (const name of removed) rmSync(join(folder, name));
   return removed;
 }
 
+/** The file behind symbolic links, which need not exist. */
+function behindLinks(file: string): string {
+  // Throws if the links lead in a circle.
+  statSync(file, { throwIfNoEntry: false });
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? behindLinks(resolve(dirname(file), readlinkSync(file))) : file;
+}
+
 export async function restoreCommand({ json, about: file }: Command, settings: Settings, surroundings: Surroundings) {
   const { terminal, clock } = surroundings;
-  const target = databaseFile(settings.databaseUrl);
-  if (target === undefined) throw new CommandProblem(POSTGRES_RESTORE);
+  const database = databaseFile(settings.databaseUrl);
+  if (database === undefined) throw new CommandProblem(POSTGRES_RESTORE);
+  // The link stays, and the files replaced are those behind it: SQLite keeps the log beside the real file, too.
+  const target = behindLinks(database);
   if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
   const { inquiries, due } = contentOf(file, (reason) => `${file} is no backup that can be used: ${reason}.`);
   if (isInUse(target)) {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
@@ -160,7 +160,8 @@ test("backup works while the server writes, and restore brings the data back", {
   expect(await idsIn(keptAs)).toEqual(["afterwards"]);
 });
 
-test("dated backups are rotated, and other files are not touched", async () => {
+test("dated backups are rotated, and other files and folders are not touched", async () => {
+  const FOLDER = "inquiries-20200101T000000Z.db";
   const { folder, url, database } = await site();
   const into = join(folder, "backups");
   let now = NOW;
@@ -170,10 +171,13 @@ test("dated backups are rotated, and other files are not touched", async () => {
     await storeInquiries(database.kysely, [inquiryRow(id)]);
     expect(await backup()).toMatchObject({ code: 0, notes: "" });
     now += 86_400_000;
-    if (id === "first") await writeFile(join(into, "inquiries-before-the-move.db"), "");
+    if (id !== "first") continue;
+    await writeFile(join(into, "inquiries-before-the-move.db"), "");
+    await mkdir(join(into, FOLDER));
   }
   const [second, third] = ["inquiries-20261116T120000Z.db", "inquiries-20261117T120000Z.db"];
-  expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
+  const kept = [FOLDER, second, third, "inquiries-before-the-move.db"];
+  expect((await readdir(into)).sort()).toEqual(kept);
   expect((await stat(into)).mode & 0o777).toBe(0o700);
 
   // A copy that cannot be read back removes no older backup.
@@ -182,7 +186,7 @@ test("dated backups are rotated, and other files are not touched", async () => {
   await writeFile(empty, "");
   const broken = commandLine({ DATABASE_URL: `file:${empty}` }, () => now);
   expect(await broken("backup", "--into", into, "--keep", "1")).toEqual(failed("could not be read back"));
-  expect((await readdir(into)).sort()).toEqual([second, third, "inquiries-before-the-move.db"]);
+  expect((await readdir(into)).sort()).toEqual(kept);
 
   // With a clock that went back, the newest backup stays.
   now = NOW - 86_400_000;
@@ -240,4 +244,20 @@ test("a leftover log is not replayed into the restored database", async () => {
   const { keptAs } = JSON.parse((await restore("restore", copy, "--json")).out);
   expect(await idsIn(live)).toEqual(["kept"]);
   expect((await stat(`${keptAs}-wal`)).size).toBeGreaterThan(0);
+});
+
+test.each([
+  ["a database", true],
+  ["a file that is gone", false],
+])("restore follows a link to %s, and keeps what was there", async (_, exists) => {
+  const { folder, copy } = await backedUp();
+  const [link, real] = [join(folder, "link.db"), join(folder, "disk", "real.db")];
+  await mkdir(join(folder, "disk"));
+  await symlink(join("disk", "real.db"), link);
+  if (exists) await writeFile(real, "what was there");
+  const { out } = await commandLine({ DATABASE_URL: `file:${link}` }, () => NOW)("restore", copy, "--json");
+  expect(await readlink(link)).toBe(join("disk", "real.db"));
+  expect(await idsIn(real)).toEqual(["kept"]);
+  const { keptAs } = JSON.parse(out);
+  expect(keptAs && (await readFile(keptAs, "utf8"))).toBe(exists ? "what was there" : null);
 });

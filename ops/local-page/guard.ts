@@ -9,12 +9,17 @@ export type Access = {
   token: string;
   /** Value of the cookie set for the browser that presented the token. */
   session: string;
+  /**
+   * Random part of the cookie's name. Browsers share cookies between all ports of this machine: under a fixed name, a
+   * cookie of another program could take the place of ours.
+   */
+  cookie: string;
   /** The only Host header that this server accepts. */
   host: () => string;
 };
 
 type Guarded = Access & {
-  /** Name of the tool in sentences and in the cookie: "inbox". */
+  /** Name of the tool in sentences and in the cookie's name: "inbox". */
   name: string;
   /** Origin that the pages may frame. */
   frames?: () => string;
@@ -38,6 +43,7 @@ const headers = (frames: string, scripts: boolean): Record<string, string> => ({
  */
 export function guard(guarded: Guarded): MiddlewareHandler {
   const { token, session, host, name, frames = () => "", scripts = false, layout } = guarded;
+  const cookie = `${name}-${guarded.cookie}`;
   let used = false;
   return async (c, next) => {
     const setHeaders = () => {
@@ -48,14 +54,15 @@ export function guard(guarded: Guarded): MiddlewareHandler {
     if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
       return c.text(`This form does not come from the ${name}.`, 403);
     const given = c.req.query("token");
-    if (given !== undefined && !used && isSameSecret(given, token)) {
+    // A program that looks at the address with HEAD, as link checkers do, leaves it to the browser.
+    if (c.req.method === "GET" && given !== undefined && !used && isSameSecret(given, token)) {
       used = true;
-      c.header("Set-Cookie", `${name}=${session}; HttpOnly; SameSite=Strict; Path=/`);
+      c.header("Set-Cookie", `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`);
       // A redirect would lose the SameSite=Strict cookie if the address was opened from another site.
       c.header("Refresh", "0; url=/");
       return c.html(layout("Open", html`<p><a href="/">Go on</a></p>`));
     }
-    if (!isSameSecret(getCookie(c, name) ?? "", session)) {
+    if (!isSameSecret(getCookie(c, cookie) ?? "", session)) {
       const again = `Open the address that the terminal shows. It works once: start the ${name} again for a new one.`;
       return c.html(layout("Closed", html`<p>${again}</p>`), 403);
     }

@@ -8,16 +8,16 @@ import type { Access } from "./guard.ts";
 /** Loopback interface: reachable from this machine only. */
 export const LOOPBACK = "127.0.0.1";
 
-const secret = () => randomBytes(32).toString("base64url");
+const random = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 /** Serves pages to one browser on this machine until `stopped` aborts; `opened` gets the address, which works once. */
 export async function serveLocally(
   create: (access: Access) => Hono,
   { stopped, opened }: { stopped: AbortSignal; opened: (address: string) => unknown },
 ): Promise<void> {
-  const token = secret();
+  const token = random(32);
   let host = "";
-  const app = create({ token, session: secret(), host: () => host });
+  const app = create({ token, session: random(32), cookie: random(6), host: () => host });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, LOOPBACK);
   await once(server, "listening");

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { MODELS_FILE, parseRelease } from "#app/content/parse.server.ts";
+import { oneLine } from "../../ops/inquiries/text.ts";
 import { writeAtomically } from "../build/files.ts";
 import { command, Problem } from "../cli/say.mjs";
 import { proposeRelease } from "./add-release.ts";
@@ -34,7 +35,9 @@ await command(async () => {
   const before = await readFile(MODELS_FILE, "utf8");
   const last = parseRelease(MODELS_FILE, before);
   const proposed = proposeRelease(last, await readResults(file), { today: date, version, note });
-  if ("errors" in proposed) throw new Problem(proposed.errors.map((error) => `${file}: ${error}`).join("\n"));
+  // The file's own text in an error must not move the cursor or fill the terminal.
+  if ("errors" in proposed)
+    throw new Problem(proposed.errors.map((error) => oneLine(`${file}: ${error}`).slice(0, 300)).join("\n"));
 
   const { release, changes } = proposed;
   console.log(
@@ -56,6 +59,6 @@ async function readResults(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
-    throw new Problem(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new Problem(oneLine(`${file} cannot be read as JSON: ${(error as Error).message}`));
   }
 }

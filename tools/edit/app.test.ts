@@ -28,9 +28,9 @@ async function openEditor() {
       },
       clock: () => new Date("2026-11-16T12:00:00Z"),
     },
-    { token: "the-token", session: "the-session", host: () => HOST },
+    { token: "the-token", session: "the-session", cookie: "x1", host: () => HOST },
   );
-  const headers = { Host: HOST, Cookie: "editor=the-session", Origin: `http://${HOST}` };
+  const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: `http://${HOST}` };
   const path = (file: string) => `/file?path=${encodeURIComponent(file)}`;
   const read = async (address: string) => (await editor.request(address, { headers })).text();
   const post = async (address: string, body: FormData) => {
@@ -372,7 +372,7 @@ test("an unreadable file is reported with its line", async () => {
 test("a cross-site form is rejected", async () => {
   const { editor, form, text } = await openEditor();
   const body = changed(await form(ARTICLE), { "/title": "Theirs" });
-  const headers = { Host: HOST, Cookie: "editor=the-session", Origin: "http://attacker.example" };
+  const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: "http://attacker.example" };
   expect((await editor.request(`/file?path=${ARTICLE}`, { method: "POST", headers, body })).status).toBe(403);
   expect(text(ARTICLE)).not.toContain("Theirs");
 });
@@ -384,6 +384,6 @@ test.each([
   "content/benchmarks/models.json",
 ])("%s cannot be edited", async (file) => {
   const { editor } = await openEditor();
-  const headers = { Host: HOST, Cookie: "editor=the-session" };
+  const headers = { Host: HOST, Cookie: "editor-x1=the-session" };
   expect((await editor.request(`/file?path=${file}`, { headers })).status).toBe(404);
 });

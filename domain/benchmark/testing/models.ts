@@ -19,7 +19,7 @@ export const anyModels: fc.Arbitrary<BenchmarkModel[]> = fc
     }),
     { selector: modelSlug, maxLength: 30 },
   )
-  .map((models) => models.map((model, id) => ({ ...model, id })));
+  .map((models) => models.map((model, index) => ({ ...model, id: index + 1 })));
 
 /** A benchmark file without models. */
 export const BENCHMARK_FILE = {

@@ -35,21 +35,23 @@ describeOnBoth("the inbox", ({ database, url }) => {
     const parts = { clock: () => NOW, operator: "sales", stopped, terminal };
     inbox = createInbox(
       { ...parts, settings: settingsOf({ DATABASE_URL: url() }), database },
-      { token: "the-token", session: "the-session", host: () => HOST },
+      { token: "the-token", session: "the-session", cookie: "x1", host: () => HOST },
     );
   });
 
   const ask = (path: string, own: Record<string, string> = {}, method = "GET") =>
-    inbox.request(path, { method, headers: { Host: HOST, Cookie: "inbox=the-session", ...own } });
+    inbox.request(path, { method, headers: { Host: HOST, Cookie: "inbox-x1=the-session", ...own } });
   const read = async (path: string) => (await ask(path)).text();
   const post = (path: string, own: Record<string, string> = {}) => ask(path, { Origin: ORIGIN, ...own }, "POST");
   const actions = async () =>
     (await database.kysely.selectFrom("audit").selectAll().orderBy("id").execute()).map(({ action }) => action);
 
-  test("the token opens the inbox once, for one browser", async () => {
+  test("the token opens the inbox once, for one browser that gets it", async () => {
+    const looked = await ask("/?token=the-token", { Cookie: "" }, "HEAD");
+    expect([looked.status, looked.headers.get("Set-Cookie")]).toEqual([403, null]);
     const opened = await ask("/?token=the-token", { Cookie: "" });
     expect(opened.status).toBe(200);
-    expect(opened.headers.get("Set-Cookie")).toBe("inbox=the-session; HttpOnly; SameSite=Strict; Path=/");
+    expect(opened.headers.get("Set-Cookie")).toBe("inbox-x1=the-session; HttpOnly; SameSite=Strict; Path=/");
     expect(await opened.text()).not.toContain("Grace");
     const again = await ask("/?token=the-token", { Cookie: "" });
     expect([again.status, again.headers.get("Set-Cookie")]).toEqual([403, null]);
@@ -57,7 +59,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
 
   test.each([
     ["without a cookie", { Cookie: "" }, "GET", 403],
-    ["with another cookie", { Cookie: "inbox=guess" }, "GET", 403],
+    ["with another cookie", { Cookie: "inbox-x1=guess" }, "GET", 403],
     ["by a foreign name that resolves to this machine", { Host: "attacker.example:5000" }, "GET", 421],
     ["by another port", { Host: "127.0.0.1:80" }, "GET", 421],
     ["a form of another page", { Origin: "http://attacker.example" }, "POST", 403],
@@ -68,6 +70,10 @@ describeOnBoth("the inbox", ({ database, url }) => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toMatch(/Ada|Grace/);
     expect(await actions()).toEqual([]);
+  });
+
+  test("cookies that other programs on this machine have set do not lock the owner out", async () => {
+    expect((await ask("/", { Cookie: "inbox=another; inbox-x2=another; inbox-x1=the-session" })).status).toBe(200);
   });
 
   test("no response is cached or runs a script", async () => {
@@ -161,6 +167,7 @@ test("inbox listens on loopback only, prints its address, and stops on signal", 
   const opened = await fetch(address);
   expect(opened.status).toBe(200);
   const cookie = opened.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect(cookie).toMatch(/^inbox-[\w-]{8}=[\w-]{43}$/);
   const list = await fetch(new URL("/", address), { headers: { Cookie: cookie } });
   expect(await list.text()).toContain("<h1>Inquiries</h1>");
   stop.abort();
