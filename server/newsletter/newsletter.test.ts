@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView } from "#domain/newsletter.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
+import { GIVE_UP_AFTER_MS } from "../outbox/retry-schedule.ts";
 import { createOutboxStore } from "../outbox/store.ts";
+import { readinessNotes } from "../process/background-jobs.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
-import { startMailServer } from "../testing/mail-server.ts";
+import { smtpRefusal, startMailServer } from "../testing/mail-server.ts";
 import { mailLinks } from "../testing/open-mail-server.ts";
 import { createMailLinks } from "./links.ts";
 import { confirmationNotifier } from "./mail.ts";
@@ -50,8 +53,8 @@ describeOnBoth("the newsletter", ({ database }) => {
   const request = (email: string, network?: string) => post("/newsletter", { email }, network);
 
   /** Sends what is due, as the server's worker does; resolves to the mails. */
-  async function deliver() {
-    const server = await startMailServer();
+  async function deliver(own: SMTPServerOptions = {}) {
+    const server = await startMailServer(own);
     const store = createOutboxStore(database.kysely, clock);
     const notifier = confirmationNotifier({ url: server.url, from: "news@site.example", links: links(), clock });
     const log = { info: () => {}, warn: () => {}, error: (line: object) => problems.push(line) };
@@ -97,6 +100,20 @@ describeOnBoth("the newsletter", ({ database }) => {
     // A subscriber gets no mail, and a stranger who requests one does not learn of the subscription.
     expect(await request("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
+  });
+
+  test.each([
+    [550, 0, "dead"],
+    [451, GIVE_UP_AFTER_MS, "dead"],
+    [451, GIVE_UP_AFTER_MS - 1, "due"],
+  ])("an address refused with %d after %d ms is %s, and no reason to alarm the team", async (code, later, state) => {
+    await request("nobody@b.example");
+    now += later;
+    expect(await deliver({ onRcptTo: (_, __, done) => done(smtpRefusal(code, "no such user")) })).toEqual([]);
+    expect(await database.kysely.selectFrom("outbox").select("state").execute()).toEqual([{ state }]);
+    expect(await readinessNotes(database.kysely, now, 730)).toEqual([]);
+    expect(await createOutboxStore(database.kysely, clock).backlog()).toEqual({ counts: [] });
+    expect(problems).toEqual([]);
   });
 
   test("a link that is forged, expired or for another purpose changes nothing", async () => {

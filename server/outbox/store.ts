@@ -30,6 +30,7 @@ export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
+/** Notifications of the team that are not sent. A visitor's confirmation does not count: only its address may be wrong. */
 export type Backlog = {
   oldestDueAgeMs: number | undefined;
   /** Numbers of unsent rows, without zeros. */
@@ -133,6 +134,7 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
         .selectFrom("outbox")
         .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count"), fn.min("created_at").as("oldest")])
         .where("state", "in", ["due", "dead"])
+        .where("inquiry_id", "is not", null)
         .groupBy(["channel", "state"])
         .execute();
       const ages = rows.flatMap(({ state, oldest }) => (state === "due" ? [clock() - oldest] : []));
