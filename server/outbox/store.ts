@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
-import type { OutboxState, OutboxTable, Tables } from "../database/database.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { canSkipLocked, type OutboxState, type OutboxTable, type Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
@@ -53,8 +53,7 @@ export function isFree(now: number) {
 }
 
 export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
-  // SQLite has one writer at a time, and no SKIP LOCKED.
-  const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
+  const skipsLocked = canSkipLocked(kysely);
 
   /** Resolves to false, and changes nothing, if another process has taken over the lease. */
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
