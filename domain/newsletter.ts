@@ -1,8 +1,20 @@
 /** Validity of the link in a mail; unconfirmed subscriptions are deleted after it. */
 export const CONFIRM_DAYS = 7;
 
-/** Minimum time between two mails to an address, so that nobody can flood another person's mailbox. */
+/** Minimum time between two mails to a mailbox, so that nobody can flood another person's. */
 export const MAIL_PAUSE_MS = 3_600_000;
+/** Maximum number of requests from everybody in that time: far more than visitors send, few for an attacker. */
+export const REQUEST_LIMIT_COUNT = 100;
+
+/**
+ * Mailbox that is likely to receive what is sent to an address. Limits count by it, because many providers ignore a tag
+ * after "+", and some ignore dots.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).split("+");
+  return (name.replaceAll(".", "") + email.slice(at)).toLowerCase();
+}
 
 /** Paths that accept the newsletter's forms. */
 export const NEWSLETTER = "/newsletter";

@@ -4,6 +4,7 @@ import { FINDING_ITEMS } from "#domain/content/page-constants.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
 import { INQUIRY_FIELDS, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, TIME_TRAP_MS } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
+import { MAIL_PAUSE_MS } from "#domain/newsletter.ts";
 import { wilson, zeroBound } from "#domain/resources/rates.ts";
 import { flow, pageContent, pageFrom, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
 
@@ -81,6 +82,8 @@ describe("the privacy policy", () => {
     `At most ${RATE_LIMIT_COUNT} inquiries in ${minutes} minutes`,
     `counts for ${minutes} minutes`,
     `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`,
+    // Expired hashes are deleted every hour.
+    `a hash of the address for up to ${NUMBERS[1 + MAIL_PAUSE_MS / 3_600_000]} hours`,
   ])("promises what the software does: %s", (promise) => expect(policy).toContain(promise));
 
   it("has a row for every field of the form", () => {

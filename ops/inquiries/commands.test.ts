@@ -112,6 +112,9 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
       ["aa-1-webhook", "sent", 1, 0],
       ["aa-2-smtp", "due", 2, 0],
     ]);
+    await storeSubscriptions("nobody@b.example");
+    const confirmation = outboxRow("c", "confirmation", { inquiry_id: null, subscription_id: "nobody@b.example" });
+    await database.kysely.insertInto("outbox").values(confirmation).execute();
     expect(JSON.parse((await type("retry", "--json")).out)).toEqual({ retried: 2 });
     const leased = { lease_id: "x", lease_ends_at: NOW + 1 };
     await database.kysely.updateTable("outbox").set(leased).execute();

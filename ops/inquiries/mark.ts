@@ -15,15 +15,15 @@ async function retryCommand({ json, about }: OnInquiry, context: Context): Promi
   const { database, terminal, clock } = context;
   const inquiryId = about === "" ? undefined : (await findRecord(database.kysely, about)).inquiry.id;
   const now = clock();
-  let query = database.kysely
+  const { numUpdatedRows } = await database.kysely
     .updateTable("outbox")
     // Restarts the retry schedule. The id stays, so that receivers recognise repeats.
     .set({ state: "due", created_at: now, next_attempt_at: now, attempts: 0, lease_id: null, lease_ends_at: null })
     .where("state", "in", ["dead", "due"])
     // Skips notifications that are being sent at this moment.
-    .where(isFree(now));
-  if (inquiryId !== undefined) query = query.where("inquiry_id", "=", inquiryId);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    .where(isFree(now))
+    .where("inquiry_id", inquiryId === undefined ? "is not" : "=", inquiryId ?? null)
+    .executeTakeFirstOrThrow();
   const retried = Number(numUpdatedRows);
   await audit(context, "retry", inquiryId, counted(retried, "notification"));
   const soon = `${counted(retried, "notification")} will be sent within seconds, while a server runs.\n`;

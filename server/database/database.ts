@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter } from "kysely";
 
 /** Tables by name. Times are milliseconds since 1970; both databases return them as numbers. */
 export type Tables = {
@@ -6,7 +6,7 @@ export type Tables = {
   inquiry: InquiryTable;
   inquiry_handling: HandlingTable;
   outbox: OutboxTable;
-  /** Number of submissions per network in a time window. The address itself is never stored. */
+  /** Counts per network, per mailbox and of all newsletter requests in a time window. Addresses are hashed. */
   rate_limit: { key: string; window_ends_at: number; count: number };
   /** Salt of a day's rate-limit keys, deleted after it, so that no key leads to an address. Days are since 1970. */
   rate_limit_salt: { day: number; salt: string };
@@ -100,6 +100,9 @@ export type Database = {
   forgetDeleted(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** Whether the database has SKIP LOCKED. SQLite has one writer at a time and needs none. */
+export const canSkipLocked = (kysely: Kysely<Tables>) => kysely.getExecutor().adapter instanceof PostgresAdapter;
 
 const TRANSIENT = new Set([
   // The server is unreachable: it is down, starting or moving, or the network fails.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
+import { countInWindow, deleteExpiredWindows } from "./rate-limit.ts";
 import { createInquiryService, type Submission } from "./service.ts";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
@@ -154,6 +155,25 @@ describeOnBoth("the service", ({ database }) => {
     expect(outcomes.filter(({ outcome }) => outcome === "stored")).toHaveLength(5);
     expect(outcomes.filter(({ outcome }) => outcome === "limited")).toHaveLength(15);
     expect(await rows()).toHaveLength(5);
+  });
+
+  test("a form that renews two windows and the deletion of expired ones do not block each other", async () => {
+    const { kysely } = database;
+    const windows = ["a", "b"].map((key) => ({ key, windowMs: 1 }));
+    let deletion: Promise<void> | undefined;
+    for (let round = 0; round < 10; round += 1) {
+      now += 1;
+      // The deletion meets rows in the order of the last round, which is the reverse.
+      windows.reverse();
+      await kysely.transaction().execute(async (tx) => {
+        for (const window of windows) {
+          await countInWindow(tx, window, now);
+          deletion ??= deleteExpiredWindows(kysely, now);
+        }
+      });
+      await deletion;
+      deletion = undefined;
+    }
   });
 
   test("an address is stored only as a salted hash, and not at all after its window", async () => {

@@ -24,7 +24,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
   const subscriptions = await removeSubscription(kysely, email);
   /** Numbers of rows; `mentions` are inquiries of others in which the address was replaced. */
   const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
-  // Rate-limit keys cannot be traced to a person, so all of them are deleted; the limits start again.
+  // Rate-limit keys are hashes, which do not say whose they are, so all are deleted; the limits start again.
   await kysely.deleteFrom("rate_limit").execute();
   await kysely.deleteFrom("rate_limit_salt").execute();
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS, REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
 import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
-import type { Tables } from "../database/database.ts";
+import { canSkipLocked, type Tables } from "../database/database.ts";
 import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
 /**
@@ -24,14 +24,14 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Thrown by `countForm`, so that nothing of the form is stored. */
+/** Thrown over a limit, so that nothing of the form is stored. */
 class Limited extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super("limited");
   }
 }
 
-/** Runs a transaction that calls `countForm`. Over the limit it stores nothing and resolves to the time to wait. */
+/** Runs a transaction that counts. Over the limit it stores nothing and resolves to the time to wait. */
 export async function inCountedTransaction<Result>(
   kysely: Kysely<Tables>,
   now: number,
@@ -48,17 +48,26 @@ export async function inCountedTransaction<Result>(
   }
 }
 
-/**
- * Counts one form of this network. Runs in the transaction that stores the form: what is not stored is not counted, and
- * concurrent submissions wait for each other.
- */
+/** Counts one form of this network, in the transaction that stores the form. */
 export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<void> {
   const salt = await saltOf(tx, Math.floor(now / DAY_MS));
+  const key = keyedHash(salt, network);
+  await countInWindow(tx, { key, windowMs: RATE_LIMIT_WINDOW_MS, max: RATE_LIMIT_COUNT }, now);
+}
+
+type Limit = { key: string; windowMs: number; max?: number };
+
+/**
+ * Counts one event and resolves to its number in the current window. Runs in the transaction that stores the event:
+ * what is not stored is not counted, and concurrent ones wait for each other.
+ */
+export async function countInWindow(tx: Transaction<Tables>, limit: Limit, now: number): Promise<number> {
+  const { key, windowMs, max = Number.POSITIVE_INFINITY } = limit;
   // A window that ends more than two windows ahead was started by a wrong clock.
-  const isOver = sql`(rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${now + 2 * RATE_LIMIT_WINDOW_MS})`;
+  const isOver = sql`(rate_limit.window_ends_at <= ${now} or rate_limit.window_ends_at > ${now + 2 * windowMs})`;
   const row = await tx
     .insertInto("rate_limit")
-    .values({ key: keyedHash(salt, network), window_ends_at: now + RATE_LIMIT_WINDOW_MS, count: 1 })
+    .values({ key, window_ends_at: now + windowMs, count: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
@@ -67,12 +76,21 @@ export async function countForm(tx: Transaction<Tables>, network: string, now: n
     )
     .returning(["count", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  if (row.count > RATE_LIMIT_COUNT) throw new Limited(secondsUntil(row.window_ends_at, now));
+  if (row.count > max) throw new Limited(secondsUntil(row.window_ends_at, now));
+  return row.count;
 }
 
-/** Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. */
+/**
+ * Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. Windows
+ * that are being renewed are skipped, since a form renews several, and each side could wait for the other.
+ */
 export async function deleteExpiredWindows(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom("rate_limit").where("window_ends_at", "<=", now).execute();
+  const expired = db
+    .selectFrom("rate_limit")
+    .select("key")
+    .where("window_ends_at", "<=", now)
+    .$if(canSkipLocked(db), (query) => query.forUpdate().skipLocked());
+  await db.deleteFrom("rate_limit").where("key", "in", expired).execute();
 }
 
 /** Salt of the day. Every process needs the same one, so it is stored in the database, for its day only. */

@@ -34,6 +34,8 @@ export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
   return {
     confirm: (id: string, now: number) => link(NEWSLETTER_CONFIRM, "confirm", id, now + CONFIRM_DAYS * DAY_MS),
     unsubscribe: (id: string) => link(NEWSLETTER_UNSUBSCRIBE, "unsubscribe", id, NEVER),
+    /** Hash of a mailbox: mails to it can be counted, but the address cannot be recovered. */
+    hashOf: (mailbox: string) => sign(`mailbox ${mailbox}`),
     /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
     read: async (purpose: Purpose, token: string, now: number): Promise<string | undefined> => {
       const [, id, expires = "", signature = ""] = /^([\w-]{1,64})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? [];

@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
+import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
-import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView } from "#domain/newsletter.ts";
+import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView, REQUEST_LIMIT_COUNT } from "#domain/newsletter.ts";
 import { createBatchDelivery } from "../outbox/deliver-batch.ts";
+import { GIVE_UP_AFTER_MS } from "../outbox/retry-schedule.ts";
 import { createOutboxStore } from "../outbox/store.ts";
+import { readinessNotes } from "../process/background-jobs.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
-import { startMailServer } from "../testing/mail-server.ts";
+import { smtpRefusal, startMailServer } from "../testing/mail-server.ts";
 import { mailLinks } from "../testing/open-mail-server.ts";
 import { createMailLinks } from "./links.ts";
 import { confirmationNotifier } from "./mail.ts";
 import { createNewsletterService } from "./service.ts";
-import { createSubscriptions, deleteUnconfirmed, removeSubscription, subscribers } from "./subscriptions.ts";
+import {
+  CONFIRMATION_CHANNEL,
+  createSubscriptions,
+  deleteUnconfirmed,
+  removeSubscription,
+  subscribers,
+} from "./subscriptions.ts";
 
 const NOON = Date.UTC(2026, 10, 16, 12);
 const DAY = 86_400_000;
@@ -19,12 +28,14 @@ describeOnBoth("the newsletter", ({ database }) => {
   let now = NOON;
   let nudges = 0;
   const problems: object[] = [];
+  const warnings: string[] = [];
   const clock = () => now;
 
   beforeEach(() => {
     now = NOON;
     nudges = 0;
     problems.length = 0;
+    warnings.length = 0;
   });
 
   const links = () => createMailLinks(database.kysely, ORIGIN);
@@ -33,7 +44,7 @@ describeOnBoth("the newsletter", ({ database }) => {
       subscriptions: createSubscriptions(database.kysely),
       links: links(),
       clock,
-      log: { error: (line: object) => problems.push(line) },
+      log: { warn: (line: string) => warnings.push(line), error: (line: object) => problems.push(line) },
       onRequested: () => {
         nudges += 1;
       },
@@ -50,8 +61,8 @@ describeOnBoth("the newsletter", ({ database }) => {
   const request = (email: string, network?: string) => post("/newsletter", { email }, network);
 
   /** Sends what is due, as the server's worker does; resolves to the mails. */
-  async function deliver() {
-    const server = await startMailServer();
+  async function deliver(own: SMTPServerOptions = {}) {
+    const server = await startMailServer(own);
     const store = createOutboxStore(database.kysely, clock);
     const notifier = confirmationNotifier({ url: server.url, from: "news@site.example", links: links(), clock });
     const log = { info: () => {}, warn: () => {}, error: (line: object) => problems.push(line) };
@@ -97,6 +108,53 @@ describeOnBoth("the newsletter", ({ database }) => {
     // A subscriber gets no mail, and a stranger who requests one does not learn of the subscription.
     expect(await request("ada@engine.example")).toBe("sent");
     expect(await deliver()).toHaveLength(0);
+  });
+
+  test.each(["victim@b.example", "Victim+1@B.example", "v.ictim+a+b@b.example"])(
+    "a mailbox gets no second mail within the hour as %s, even after unsubscribing",
+    async (address) => {
+      // The hour includes midnight, when the salt of the networks changes.
+      now = NOON + DAY / 2 - 1;
+      await request("victim@b.example");
+      const [mail] = await deliver();
+      await post(mail?.unsubscribe ?? "");
+      now += MAIL_PAUSE_MS - 1;
+      expect(await request(address)).toBe("sent");
+      expect(await deliver()).toHaveLength(0);
+      expect(await database.kysely.selectFrom("subscription").selectAll().execute()).toEqual([]);
+      expect(JSON.stringify(await database.kysely.selectFrom("rate_limit").selectAll().execute())).not.toContain("@");
+      now += 1;
+      expect(await request(address)).toBe("sent");
+      expect(await deliver()).toHaveLength(1);
+    },
+  );
+
+  test("everybody together may send so many requests an hour; the last one is logged", async () => {
+    await request("a1@b.example");
+    const most = { count: REQUEST_LIMIT_COUNT - 1 };
+    await database.kysely.updateTable("rate_limit").set(most).where("key", "=", CONFIRMATION_CHANNEL).execute();
+    expect(await request("a2@b.example")).toBe("sent");
+    // The answer for a known address is the same, so that nobody learns of it.
+    for (const email of ["a1@b.example", "a3@b.example"]) {
+      expect(await answerTo("/newsletter", { email })).toEqual({ view: "limited", retryAfterSeconds: 3_600 });
+    }
+    expect(warnings).toEqual([expect.stringContaining("reached their limit")]);
+    now += MAIL_PAUSE_MS;
+    expect(await request("a3@b.example")).toBe("sent");
+  });
+
+  test.each([
+    [550, 0, "dead"],
+    [451, GIVE_UP_AFTER_MS, "dead"],
+    [451, GIVE_UP_AFTER_MS - 1, "due"],
+  ])("an address refused with %d after %d ms is %s, and no reason to alarm the team", async (code, later, state) => {
+    await request("nobody@b.example");
+    now += later;
+    expect(await deliver({ onRcptTo: (_, __, done) => done(smtpRefusal(code, "no such user")) })).toEqual([]);
+    expect(await database.kysely.selectFrom("outbox").select("state").execute()).toEqual([{ state }]);
+    expect(await readinessNotes(database.kysely, now, 730)).toEqual([]);
+    expect(await createOutboxStore(database.kysely, clock).backlog()).toEqual({ counts: [] });
+    expect(problems).toEqual([]);
   });
 
   test("a link that is forged, expired or for another purpose changes nothing", async () => {
@@ -160,9 +218,9 @@ test("an unavailable database is reported to the visitor and logged without pers
   const away = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
   const service = createNewsletterService({
     subscriptions: { request: away, confirm: away, remove: away },
-    links: { confirm: away, unsubscribe: away, read: away },
+    links: { confirm: away, unsubscribe: away, hashOf: away, read: away },
     clock: () => NOON,
-    log: { error: (line: object) => problems.push(line) },
+    log: { warn: () => {}, error: (line: object) => problems.push(line) },
     onRequested: () => {},
   });
   const form = new FormData();

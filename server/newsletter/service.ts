@@ -1,5 +1,12 @@
 import { cleanLine, EMAIL_MAX, HONEYPOT_FIELD } from "#domain/inquiry/fields.ts";
-import { NEWSLETTER, NEWSLETTER_PAGES, type NewsletterAnswer, type NewsletterForms } from "#domain/newsletter.ts";
+import {
+  mailboxOf,
+  NEWSLETTER,
+  NEWSLETTER_PAGES,
+  type NewsletterAnswer,
+  type NewsletterForms,
+  REQUEST_LIMIT_COUNT,
+} from "#domain/newsletter.ts";
 import { problemOf } from "../inquiries/service.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import type { Logger } from "../process/log.ts";
@@ -15,7 +22,7 @@ type NewsletterServiceOptions = {
   subscriptions: Subscriptions;
   links: MailLinks;
   clock: () => number;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "warn" | "error">;
   /** Called when there is something to deliver. */
   onRequested: () => void;
 };
@@ -30,8 +37,11 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
     const typed = String(form.get("email") ?? "");
     const email = typed.length > EMAIL_MAX ? undefined : deliverableAddress(cleanLine(typed));
     if (email === undefined) return { view: "invalid" };
-    const limited = await subscriptions.request({ email, network, now: clock() });
-    if (limited) return { view: "limited", ...limited };
+    const mailbox = await links.hashOf(mailboxOf(email));
+    const result = await subscriptions.request({ email, mailbox, network, now: clock() });
+    if (typeof result === "object") return { view: "limited", ...result };
+    if (result === REQUEST_LIMIT_COUNT)
+      log.warn("newsletter requests have reached their limit: more are refused until the hour is over");
     onRequested();
     return { view: "sent" };
   }

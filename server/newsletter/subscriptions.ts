@@ -1,42 +1,49 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { CONFIRM_DAYS, MAIL_PAUSE_MS } from "#domain/newsletter.ts";
+import { CONFIRM_DAYS, MAIL_PAUSE_MS, REQUEST_LIMIT_COUNT } from "#domain/newsletter.ts";
 import type { SubscriptionTable, Tables } from "../database/database.ts";
-import { countForm, inCountedTransaction } from "../inquiries/rate-limit.ts";
+import { countForm, countInWindow, inCountedTransaction } from "../inquiries/rate-limit.ts";
 import { deliverableAddress } from "../outbox/smtp.ts";
 import { dueRow } from "../outbox/store.ts";
 import { DAY_MS } from "../process/timing.ts";
 
 export const CONFIRMATION_CHANNEL = "confirmation";
 
-type Request = { email: string; network: string; now: number };
+/** `mailbox` is a hash: it outlives the address, to keep the pause between two mails. */
+type Request = { email: string; mailbox: string; network: string; now: number };
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 export function createSubscriptions(kysely: Kysely<Tables>) {
-  async function store(tx: Transaction<Tables>, { email, network, now }: Request): Promise<void> {
-    const row = { id: randomUUID(), email: email.toLowerCase(), requested_at: now, confirmed_at: null };
-    const added = await tx
+  async function store(tx: Transaction<Tables>, { email, mailbox, network, now }: Request): Promise<number> {
+    await countForm(tx, network, now);
+    // Requests that lead to no mail count, too: the answer must not depend on who subscribes.
+    const everybody = { key: CONFIRMATION_CHANNEL, windowMs: MAIL_PAUSE_MS, max: REQUEST_LIMIT_COUNT };
+    const requests = await countInWindow(tx, everybody, now);
+    if ((await countInWindow(tx, { key: mailbox, windowMs: MAIL_PAUSE_MS }, now)) > 1) return requests;
+    const unconfirmed = await tx
       .insertInto("subscription")
-      .values(row)
-      .onConflict((conflict) => conflict.column("email").doNothing())
+      .values({ id: randomUUID(), email: email.toLowerCase(), requested_at: now, confirmed_at: null })
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet({ requested_at: now }).where("subscription.confirmed_at", "is", null),
+      )
       .returning("id")
       .executeTakeFirst();
-    await countForm(tx, network, now);
-    const id = added?.id ?? (await renewRequest(tx, row.email, now));
-    if (id === undefined) return;
-    const { id: _, ...again } = dueRow("", { subscription_id: id }, CONFIRMATION_CHANNEL, now);
+    if (unconfirmed === undefined) return requests;
+    const { id: _, ...again } = dueRow("", { subscription_id: unconfirmed.id }, CONFIRMATION_CHANNEL, now);
     await tx
       .insertInto("outbox")
       .values({ id: randomUUID(), ...again })
       .onConflict((conflict) => conflict.columns(["subscription_id", "channel"]).doUpdateSet(again))
       .execute();
+    return requests;
   }
 
   return {
     /**
-     * Stores the request and its confirmation mail in one transaction; resolves to the time to wait if the network sent
-     * too many. The result is the same for known and unknown addresses, so that nobody learns who subscribes.
+     * Stores the request and its confirmation mail in one transaction; resolves to the number of requests within an
+     * hour, or to the time to wait if the network or everybody sent too many. The result is the same for known and
+     * unknown addresses, so that nobody learns who subscribes.
      */
     request: (request: Request) => inCountedTransaction(kysely, request.now, (tx) => store(tx, request)),
     /** Confirms a subscription; resolves to false if it does not exist, because it was deleted. */
@@ -53,20 +60,6 @@ export function createSubscriptions(kysely: Kysely<Tables>) {
       await kysely.deleteFrom("subscription").where("id", "=", id).execute();
     },
   };
-}
-
-/** Renews a request and resolves to its subscription; undefined if it is confirmed or was mailed just now. */
-async function renewRequest(tx: Transaction<Tables>, email: string, now: number): Promise<string | undefined> {
-  const row = await tx
-    .updateTable("subscription")
-    .set({ requested_at: now })
-    .where("email", "=", email)
-    .where("confirmed_at", "is", null)
-    // A future time was written by a clock that was ahead.
-    .where((eb) => eb.or([eb("requested_at", "<=", now - MAIL_PAUSE_MS), eb("requested_at", ">", now)]))
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
 }
 
 /** Deletes subscriptions that were not confirmed before their link expired. */

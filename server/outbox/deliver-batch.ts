@@ -39,6 +39,9 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
       log.info(line, "notification sent");
     } else if (delay !== undefined) {
       log.warn({ ...line, problem: delivery.problem, retryInMs: delay }, "notification will be tried again");
+    } else if ("subscription" in claim.notification) {
+      // The team has nothing to fix: anybody can enter an address that no server accepts.
+      log.info({ ...line, problem: delivery.problem }, "confirmation given up: the visitor may subscribe again");
     } else {
       log.error({ ...line, problem: delivery.problem }, "notification given up: inquiries retry sends it again");
     }

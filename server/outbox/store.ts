@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
-import type { OutboxState, OutboxTable, Tables } from "../database/database.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { canSkipLocked, type OutboxState, type OutboxTable, type Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
 import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
@@ -30,6 +30,7 @@ export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
+/** Notifications of the team that are not sent. A visitor's confirmation does not count: only its address may be wrong. */
 export type Backlog = {
   oldestDueAgeMs: number | undefined;
   /** Numbers of unsent rows, without zeros. */
@@ -52,8 +53,7 @@ export function isFree(now: number) {
 }
 
 export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
-  // SQLite has one writer at a time, and no SKIP LOCKED.
-  const skipsLocked = kysely.getExecutor().adapter instanceof PostgresAdapter;
+  const skipsLocked = canSkipLocked(kysely);
 
   /** Resolves to false, and changes nothing, if another process has taken over the lease. */
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
@@ -133,6 +133,7 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
         .selectFrom("outbox")
         .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count"), fn.min("created_at").as("oldest")])
         .where("state", "in", ["due", "dead"])
+        .where("inquiry_id", "is not", null)
         .groupBy(["channel", "state"])
         .execute();
       const ages = rows.flatMap(({ state, oldest }) => (state === "due" ? [clock() - oldest] : []));
