@@ -3,7 +3,7 @@ import type { PolicyNotes } from "#domain/content/guard.ts";
 type CodeToken = { kind: "plain" | "key" | "comment"; text: string };
 
 /** Matches a key or a comment of the sample policy. */
-const KEY_OR_COMMENT = /([\w.-]+(?=:)|#.*)/;
+const KEY_OR_COMMENT = /((?<![\w.-])[\w.-]+(?=:)|#.*)/;
 
 /** A line as tokens. The page has a class for each kind, because the security policy blocks `style` attributes. */
 const tokensOf = (line: string): CodeToken[] =>

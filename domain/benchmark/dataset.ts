@@ -68,7 +68,7 @@ export function modelSlug({ name }: Pick<BenchmarkModel, "name">): string {
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** The published order: highest overall score first; equal ones keep the order of the file. */

@@ -11,7 +11,7 @@ export function formatDate(isoDate: string): string {
 export const formatMonth = (isoDate: string): string => formatDate(isoDate).replace(/^\d+ /, "");
 
 /** "5,000". */
-export const formatNumber = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+export const formatNumber = (value: number): string => String(value).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
 
 /** "one, two and three". */
 export const inSentence = (parts: readonly string[]): string => parts.join(", ").replace(/, (?=[^,]*$)/, " and ");

@@ -72,7 +72,7 @@ export const RESULTS_PER_GROUP = 4;
 
 export type SearchResultGroup = { name: string; hits: SearchHit[] };
 
-const pageOf = ({ url }: SearchHit) => url.replace(/#.*$/, "");
+const pageOf = ({ url }: SearchHit) => url.replace(/#.*/s, "");
 
 /** Results by group, best first within each; empty groups are left out, and so are further sections of an article. */
 export function groupHits(hits: readonly SearchHit[]): SearchResultGroup[] {

@@ -136,7 +136,7 @@ const withoutExponent = (value: number) => {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(value)));
   return value
     .toFixed(Math.min(digits, 8))
-    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/(\.\d{0,7}?)0{1,8}$/, "$1")
     .replace(/\.$/, "");
 };
 

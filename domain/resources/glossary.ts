@@ -12,7 +12,7 @@ export type Term = { term: string; also: readonly string[] };
 /** The terms and their synonyms, longer ones first: "indirect prompt injection" must not match "prompt injection". */
 const wordsOf = (terms: readonly Term[]) =>
   terms
-    .flatMap(({ term, also }) => [term.replace(/ \(.*\)$/, ""), ...also].map((words) => ({ term, words })))
+    .flatMap(({ term, also }) => [term.replace(/ \([^()]*\)$/, ""), ...also].map((words) => ({ term, words })))
     .sort((a, b) => b.words.length - a.words.length);
 
 type Found = { term: string; start: number; end: number };

@@ -53,10 +53,7 @@ export function rejectMalformed(
 }
 
 /** Reduces an absolute address, which a proxy may send (RFC 9112, 3.2.2), to path and query. */
-function originForm(target: string): string {
-  const match = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
-  return match === null ? target : `/${match[1]?.replace(/^\//, "")}`;
-}
+const originForm = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
 const CLOSE = { Connection: "close" };
 

@@ -10,7 +10,7 @@ const MAX_CAUSES = 3;
 
 /** Patterns of quoted input in messages: in quotation marks, as an address, after a question mark or an at sign. */
 const QUOTED = /"[^"]*"?|(?<!\w)'[^']*'?|“[^”]*”?/g;
-const ADDRESS = /\S*(?:[a-z]:\/\/|@|\?\S)\S*/gi;
+const ADDRESS = /[a-z]:\/\/|@|\?\S/i;
 
 /**
  * Reduces an error to what says where and why. Errors carry their input (`input` of a URL, `detail` of a database, a
@@ -31,7 +31,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 export function withoutInput(message: string): string {
   const [line = ""] = message.slice(0, MAX_MESSAGE_LENGTH).split("\n");
-  return line.replace(QUOTED, "…").replace(ADDRESS, "…");
+  return line.replace(QUOTED, "…").replace(/\S+/g, (word) => (ADDRESS.test(word) ? "…" : word));
 }
 
 /** Stack frames without the message before them, which may look like a frame itself. */

@@ -61,20 +61,24 @@ function findKeys(runs: readonly LongRun[]): Found[] {
 
 const BEGIN = "-----BEGIN";
 const HEADER = /^-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----/;
+const FOOTER = /-----END[ A-Z0-9_-]{0,100}-----/g;
 const MAX_PEM = 20_000;
 
 /** Finds PEM keys, from header to footer, or to the end of the key's lines if the footer is missing. */
 function findPrivateKeys(text: string): Found[] {
   const found: Found[] = [];
+  /** The end of the first footer after the last header; the text is searched for footers once. */
+  let closed = 0;
+  FOOTER.lastIndex = 0;
   for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + BEGIN.length)) {
     const header = HEADER.exec(text.slice(at, at + 160))?.[0];
     if (!header || at < (found.at(-1)?.end ?? 0)) continue;
-    const body = text.slice(at + header.length, at + header.length + MAX_PEM);
-    const footer = /-----END[ A-Z0-9_-]{0,100}-----/.exec(body);
-    const length = footer
-      ? footer.index + footer[0].length
-      : (/^[\sA-Za-z0-9+/=:,-]*/.exec(body)?.[0].trimEnd().length ?? 0);
-    const [end, why] = [at + header.length + length, "A private key in PEM form."];
+    const start = at + header.length;
+    while (closed < start) closed = FOOTER.test(text) ? FOOTER.lastIndex : Number.POSITIVE_INFINITY;
+    const body = text.slice(start, start + MAX_PEM);
+    const length =
+      closed <= start + MAX_PEM ? closed - start : (/^[\sA-Za-z0-9+/=:,-]*/.exec(body)?.[0].trimEnd().length ?? 0);
+    const [end, why] = [start + length, "A private key in PEM form."];
     found.push({ kind: "private-key", start: at, end, why, placeholder: "PRIVATE KEY" });
   }
   return found;
@@ -102,7 +106,7 @@ function findNamedSecrets(text: string): Found[] {
     // "password:x1" is one token here; the value begins after the colon.
     const colon = text.slice(start, start + MAX_NAME).indexOf(":");
     const from = colon > 0 && start + colon < index ? start + colon + 1 : start;
-    const value = text.slice(from, end).replace(/[.!?:]+$/, "");
+    const value = text.slice(from, end).replace(/(?<![.!?:])[.!?:]+$/, "");
     if (!looksRandom(value) || !NAME.test(text.slice(Math.max(0, from - MAX_NAME), from))) continue;
     const why = "A random-looking token after a word for a secret.";
     found.push({ kind: "named", start: from, end: from + value.length, why, placeholder: "SECRET" });

@@ -48,7 +48,7 @@ function findAddresses(text: string): Found[] {
   let floor = 0;
   for (const match of text.matchAll(IPV6_MIDDLE)) {
     if (match.index < floor) continue;
-    const before = /[\w:]*$/.exec(text.slice(Math.max(0, match.index - MAX_IPV6), match.index))?.[0] ?? "";
+    const before = /(?<![\w:])[\w:]*$/.exec(text.slice(Math.max(0, match.index - MAX_IPV6), match.index))?.[0] ?? "";
     const after = /^[\w:]*/.exec(text.slice(match.index, match.index + MAX_IPV6))?.[0] ?? "";
     const address = before + after;
     floor = match.index + after.length;

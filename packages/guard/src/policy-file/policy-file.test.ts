@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { scanConversation } from "../conversation/conversation.ts";
 import type { Role } from "../conversation/turn.ts";
-import { POLICY_MAX_LENGTH, readPolicy } from "./policy-file.ts";
+import { POLICY_MAX_LENGTH, readPolicy, readPolicyData } from "./policy-file.ts";
 
 const SAMPLE = readFileSync(new URL("../../example.policy.yaml", import.meta.url), "utf8");
 
@@ -48,6 +48,18 @@ describe("parsing", () => {
   it("reports all errors, from top to bottom", () => {
     const parsed = readPolicy("mode: on\napplication: A b\ninput: { block: [x, y] }\n");
     expect("errors" in parsed && parsed.errors.map(({ line }) => line)).toEqual([1, 2, 3, 3]);
+  });
+
+  const wrong = {
+    application: "a",
+    mode: "enforce",
+    input: { block: Array.from({ length: 25 }, (_, at) => `x${at}`) },
+  };
+  it.each([
+    ["text", readPolicy(JSON.stringify(wrong))],
+    ["an object", readPolicyData(wrong)],
+  ])("stops at twenty errors of a policy that is %s", (_form, parsed) => {
+    expect("errors" in parsed && parsed.errors).toHaveLength(20);
   });
 
   it.each([

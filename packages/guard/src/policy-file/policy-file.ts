@@ -21,6 +21,7 @@ const MAX_PARTS = 3_000;
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
 const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
+/** More errors would not help; an object in a request may have a hundred thousand. */
 const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */
@@ -47,7 +48,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   }
   const checked = check(data);
   if ("policy" in checked) return checked;
-  const errors = checked.problems.slice(0, MAX_ERRORS).map(({ path, message, ofKey }) => ({
+  const errors = checked.problems.map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document, path, ofKey)),
     message,
   }));
@@ -82,7 +83,7 @@ export function readPolicyData(data: unknown): ReadPolicy | { errors: { message:
 
 function check(data: unknown): ReadPolicy | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
-  if (!success) return { problems: issues.map(problemOf) };
+  if (!success) return { problems: issues.slice(0, MAX_ERRORS).map(problemOf) };
   return { application: output.application, policy: compilePolicy(output) };
 }
 

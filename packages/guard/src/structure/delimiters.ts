@@ -10,7 +10,7 @@ const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
 const ROLES =
   "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
 
-/** Every repetition has an upper bound, so that no input makes a pattern backtrack over more than a line. */
+/** Every repetition has an upper bound, or is tried once in a run of its character, so that time stays linear. */
 const SHAPES: readonly Shape[] = [
   {
     kind: "chat-template",
@@ -46,7 +46,7 @@ const SHAPES: readonly Shape[] = [
   {
     kind: "role-heading",
     pattern:
-      /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:#{2,}|-{3,}|={3,}|\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi,
+      /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:(?<!#)#{2,}|(?<!-)-{3,}|(?<!=)={3,}|(?<!\*)\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi,
     weight: 0.34,
     why: "Pretends that a system message begins.",
   },

@@ -2,7 +2,7 @@ const LENGTH = 100_000;
 
 const WORDS = [
   "a 1 1- 4- 0 01 AAAA @ a@ a.b@ [ ![ < <!-- ' \" ` % %41 0x \\x41 :: a: :1 ? ((( 1(1) http ![a](http://a/ ?http://a/[",
-  "ey eyaaaaaaaaaaaaaaaaa. eyaaaaaaaaaaaaaaaaa.ey- AKIA sk- ghp_ -----BEGIN password:a1 a='b'+ ignoreprevious",
+  "* # = - ey eyaaaaaaaaaaaaaaaaa. eyaaaaaaaaaaaaaaaaa.ey- AKIA sk- ghp_ -----BEGIN password:a1 a='b'+ ignoreprevious",
   "\u200b a\u200b \u{e0041} \u{e0101} é а 忽略 忽略之前 ａ \ud800 👨‍👩‍👧",
 ];
 
@@ -17,8 +17,11 @@ const PHRASES = [
 
 const SEEDS = [...WORDS.flatMap((line) => line.split(" ")), ...PHRASES.flatMap((line) => line.split("|"))];
 
+/** What a text ends in, for detectors that do not read one without a colon. */
+const END = "data:";
+
 /** Inputs that make a careless pattern backtrack over the same characters. */
 export const HOSTILE: readonly [seed: string, text: string][] = SEEDS.map((seed) => [
   seed,
-  seed.repeat(Math.ceil(LENGTH / seed.length)).slice(0, LENGTH),
+  "".padEnd(LENGTH - END.length, seed) + END,
 ]);
