@@ -22,12 +22,12 @@ const ADVICE = {
   PORT: "give a whole number from 0 to 65535, such as 3000",
   HOST: "give a host name or address without a port, such as 127.0.0.1",
   SITE_URL: "give the origin alone, such as https://www.example.com",
-  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters in the password as %XX`,
+  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters, % among them, as %XX`,
   HSTS_PRELOAD: "give true or false",
   TRUSTED_PROXIES: "give addresses or ranges, such as 127.0.0.1, 10.0.0.0/8",
   LOG_LEVEL: `give one of ${LOG_LEVELS.join(", ")}`,
   RETENTION_DAYS: `give a whole number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}, such as ${RETENTION_DAYS}`,
-  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters in the password as %XX",
+  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters, % among them, as %XX",
   NOTIFY_EMAIL: "give one address, such as team@example.com",
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
@@ -46,6 +46,16 @@ const url = (isValid: (url: URL) => boolean) =>
     v.check((text) => URL.canParse(text) && isValid(new URL(text))),
   );
 
+/** Whether every %XX of a text can be decoded, as the drivers do with file names and passwords. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/))),
@@ -62,6 +72,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.check((text) => /^file:.+/.test(text) || (POSTGRES_URL.test(text) && URL.canParse(text))),
+      v.check(isDecodable),
     ),
     DEFAULT_DATABASE_URL,
   ),
@@ -79,7 +90,9 @@ const Environment = v.object({
     v.pipe(wholeNumber, v.minValue(RETENTION_DAYS_MIN), v.maxValue(RETENTION_DAYS_MAX)),
     String(RETENTION_DAYS),
   ),
-  SMTP_URL: v.optional(url(({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "")),
+  SMTP_URL: v.optional(
+    url(({ protocol, hostname, href }) => /^smtps?:$/.test(protocol) && hostname !== "" && isDecodable(href)),
+  ),
   NOTIFY_EMAIL: v.optional(address),
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
