@@ -33,12 +33,14 @@ const ADVICE = {
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
   NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32`,
   METRICS_TOKEN: `give at least ${TOKEN_MIN} letters, digits or -._~+/=, such as the output of openssl rand -hex 16`,
-  METRICS_PORT: "give a whole number from 0 to 65535, such as 9464",
+  INTERNAL_PORT: "give a whole number from 0 to 65535, such as 9464",
+  INTERNAL_HOST: "give an address of this machine without a port, such as 127.0.0.1",
 };
 type Name = keyof typeof ADVICE;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 const port = v.pipe(wholeNumber, v.maxValue(65_535));
+const host = v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/));
 const address = v.pipe(v.string(), v.check(isEmailAddress));
 const url = (isValid: (url: URL) => boolean) =>
   v.pipe(
@@ -58,7 +60,7 @@ function isDecodable(text: string): boolean {
 
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/))),
+  HOST: v.optional(host),
   SITE_URL: v.optional(
     v.pipe(
       url(
@@ -99,7 +101,8 @@ const Environment = v.object({
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
   // Characters of a Bearer token (RFC 6750); any other could not be sent.
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
-  METRICS_PORT: v.optional(port),
+  INTERNAL_PORT: v.optional(port),
+  INTERNAL_HOST: v.optional(host, "127.0.0.1"),
 });
 
 /** Settings that require another one. */
@@ -132,10 +135,11 @@ function settingsFrom(values: v.InferOutput<typeof Environment>) {
         ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
         : undefined,
     retentionDays: values.RETENTION_DAYS,
-    /** Token for /metrics. Without token and port there are no metrics. */
+    /** Token for /metrics on the public port. Without it and the internal port there are no metrics. */
     metricsToken: values.METRICS_TOKEN,
-    /** Port on which this machine itself may read metrics without a token. */
-    metricsPort: values.METRICS_PORT,
+    /** Port of probes and metrics alone, without a token. */
+    internalPort: values.INTERNAL_PORT,
+    internalHost: values.INTERNAL_HOST,
   };
 }
 

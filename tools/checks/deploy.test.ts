@@ -150,18 +150,25 @@ test("the Kubernetes manifests agree with each other", () => {
 test("the container has working probes, the image's user, and known settings", () => {
   const { spec } = manifests.get("Deployment").spec.template;
   const [container] = spec.containers;
-  expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
+  const data: Record<string, string> = manifests.get("ConfigMap").data;
+  const { internalPort } = settingsOf(data);
+  expect(container.ports).toEqual([
+    { name: "http", containerPort: port },
+    { name: "internal", containerPort: internalPort },
+  ]);
   expect(read("Dockerfile")).toContain(`PORT=${port} `);
-  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "http" });
-  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "http" });
+  // A crowd on the public port does not delay probes on the other one, which the kubelet reaches by the pod's address.
+  expect(container.startupProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
+  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
+  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "internal" });
   expect(ADDRESSES).toEqual(["/healthz", "/readyz"]);
   expect(manifests.get("Service").spec.ports[0].targetPort).toBe("http");
   const mounts = container.volumeMounts.map(({ mountPath }: Manifest) => mountPath);
   expect(mounts).toContain(/^VOLUME (.*)$/m.exec(read("Dockerfile"))?.[1]);
   expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
   expect(container.resources.requests.cpu).toBeDefined();
-  const data: Record<string, string> = manifests.get("ConfigMap").data;
-  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies: [data.TRUSTED_PROXIES] });
+  const trustedProxies = [data.TRUSTED_PROXIES];
+  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies, internalHost: "0.0.0.0" });
   const secrets = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
   const known = read("server/process/settings.ts");
   expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
@@ -185,7 +192,7 @@ test("the image's health check fails unless the process is ready", async () => {
     requested.push(url);
     response.writeHead(status).end();
   });
-  const env = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
+  const env: Record<string, string> = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
   onTestFinished(() => closeServer(server));
   const code = () =>
     run(program ?? "", args, { env }).then(
@@ -193,6 +200,8 @@ test("the image's health check fails unless the process is ready", async () => {
       ({ code }) => code,
     );
   expect(await code()).toBe(0);
+  // Where there is an internal port, the check asks there.
+  Object.assign(env, { INTERNAL_PORT: env.PORT, PORT: "1" });
   status = 503;
   expect(await code()).not.toBe(0);
   await closeServer(server);
@@ -267,7 +276,7 @@ test("there are three alerts with instructions, and Prometheus scrapes the docum
   expect(new Set(expressions.flatMap((text) => text.match(/job="\w+"/g) ?? []))).toEqual(
     new Set([`job="${job_name}"`]),
   );
-  const [, offered] = /METRICS_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
+  const [, offered] = /INTERNAL_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
   expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
 });
 
