@@ -61,8 +61,8 @@ const directives = (text: string) =>
 
 /** Directives that nginx 1.22 (Debian 12) and later versions support. `http2` came with 1.25.1. */
 const NGINX_DIRECTIVES =
-  `access_log keepalive limit_conn limit_conn_log_level limit_conn_status limit_conn_zone limit_req
-  limit_req_log_level limit_req_status limit_req_zone listen location proxy_http_version proxy_pass proxy_read_timeout
+  `access_log error_log keepalive limit_conn limit_conn_status limit_conn_zone limit_req limit_req_status
+  limit_req_zone listen location proxy_http_version proxy_pass proxy_read_timeout
   proxy_set_header return root server server_name ssl_certificate ssl_certificate_key ssl_protocols ssl_session_cache
   ssl_session_tickets ssl_session_timeout upstream`.split(/\s+/);
 
@@ -83,8 +83,6 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
       "proxy_set_header X-Forwarded-Proto $scheme;",
       "limit_req_status 429;",
       "limit_conn_status 429;",
-      "limit_req_log_level info;",
-      "limit_conn_log_level info;",
     ]),
   );
   const text = nginx.join(" ");
@@ -93,9 +91,10 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
     const [, zone] = new RegExp(`${kind}_zone \\$binary_remote_addr zone=(\\w+):10m`).exec(text) ?? [];
     expect(text).toMatch(new RegExp(`${kind} (?:zone=)?${zone} `));
   }
-  expect(nginx.filter((line) => line === "access_log off;")).toHaveLength(
-    nginx.filter((line) => line === "server {").length,
-  );
+  // At other levels the error log has visitors' addresses and queries.
+  for (const log of ["access_log off;", "error_log /var/log/nginx/error.log emerg;"]) {
+    expect(nginx.filter((line) => line === log)).toHaveLength(nginx.filter((line) => line === "server {").length);
+  }
 });
 
 test("the Caddyfile forwards all but /metrics, has the server's timeouts, and refers to the runbook for limits", () => {
@@ -103,7 +102,9 @@ test("the Caddyfile forwards all but /metrics, has the server's timeouts, and re
   const caddy = directives(text);
   const begin = caddy.indexOf("www.example.com {");
   expect(caddy.slice(0, begin)).toEqual(
-    "{|servers {|max_header_size 16KiB|timeouts {|read_header 10s|read_body 30s|idle 65s|}|}|}".split("|"),
+    "{|log default {|exclude http.log http.handlers|}|servers {|max_header_size 16KiB|timeouts {|read_header 10s|read_body 30s|idle 65s|}|}|}".split(
+      "|",
+    ),
   );
   expect(caddy.slice(begin + 1)).toEqual(["respond /metrics 404", `reverse_proxy 127.0.0.1:${port}`, "}"]);
   const [, section = "nowhere"] = /docs\/runbook\.md, "(.*)"/.exec(text) ?? [];
@@ -173,6 +174,22 @@ test("the container has working probes, the image's user, and known settings", (
   const known = read("server/process/settings.ts");
   expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
   expect(secrets).toContain("DATABASE_URL");
+  // Metrics are on the internal port alone, which no Service and so no Ingress leads to.
+  expect(secrets).not.toContain("METRICS_TOKEN");
+  expect(manifests.get("Service").spec.ports).toHaveLength(1);
+});
+
+test("the Ingress logs no addresses and limits each address as nginx.conf does", () => {
+  const [, rate, burst] = /rate=(\d+)r\/s[\s\S]*burst=(\d+)/.exec(read("deploy/nginx.conf")) ?? [];
+  const [, connections] = /limit_conn site_connections (\d+);/.exec(read("deploy/nginx.conf")) ?? [];
+  const named = Object.entries<string>(manifests.get("Ingress").metadata.annotations);
+  const annotations = Object.fromEntries(named.map(([name, value]) => [name.replace(/^.*\//, ""), value]));
+  expect(annotations).toMatchObject({
+    "enable-access-log": "false",
+    "limit-rps": rate,
+    "limit-burst-multiplier": String(Number(burst) / Number(rate)),
+    "limit-connections": connections,
+  });
 });
 
 test("compose limits memory and log size", () => {
