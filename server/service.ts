@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { NEWSLETTER } from "#domain/newsletter.ts";
 import { createApp, createInternalApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
+import { databaseFile } from "./database/open.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
 import { trustedNetworks } from "./forms/sender.ts";
 import { inTurns, limitConnections } from "./http/fairness.ts";
@@ -14,6 +15,7 @@ import type { ErrorReporter, RequestRecorder } from "./http/pipeline.ts";
 import { securityHeaders, type TransportSecurity } from "./http/security-headers.ts";
 import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
+import { lastBackup } from "./metrics/last-backup.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
@@ -92,6 +94,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     files,
     channels: delivery.channels,
     backlog: delivery.backlog,
+    lastBackup: databaseFile(settings.databaseUrl) === undefined ? undefined : () => lastBackup(database.kysely),
     storageProblem: storage.problem,
   });
   const recorder: RequestRecorder = {

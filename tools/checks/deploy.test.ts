@@ -50,6 +50,11 @@ test("systemd units create the folders they write to, and run scripts of the bui
   }
   expect(backup.Service?.join()).toMatch(/backup --into %S\/site-backups --keep \d+/);
   expect(backup.Service).toContain("StateDirectory=site site-backups");
+  // A service that fails at start again and again is still started again, and a backup that fails tells somebody.
+  expect(site.Unit).toContain("StartLimitIntervalSec=0");
+  const [, teller = ""] = /OnFailure=(\S+)/.exec(backup.Unit?.join("\n") ?? "") ?? [];
+  expect(unitOf(`${SYSTEMD}/${teller}`).Service?.join()).toContain("amtool alert add BackupFailed");
+  expect(read("docs/runbook.md")).toContain(`deploy/systemd/${teller}`);
 });
 
 /** The non-empty lines of a configuration file, without comments. */
@@ -233,6 +238,7 @@ async function metricLabels(): Promise<Map<string, Set<string>>> {
     files: { entries: new Map(), notFound: [] },
     channels: ["smtp"],
     backlog: async () => ({ oldestDueAgeMs: 0, counts: [] }),
+    lastBackup: async () => 0,
     storageProblem: async () => undefined,
   });
   metrics.request({ requestId: "", method: "GET", route: "/", status: 200, ms: 1 });
@@ -281,8 +287,13 @@ test("alerts and dashboard query existing metrics and labels", async () => {
   }
 });
 
-test("there are three alerts with instructions, and Prometheus scrapes the documented port", () => {
-  expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
+test("there are four alerts with instructions, and Prometheus scrapes the documented port", () => {
+  expect(alerts.map(({ alert }) => alert)).toEqual([
+    "InquiriesNotStored",
+    "NotificationsStuck",
+    "BackupOverdue",
+    "SiteFailing",
+  ]);
   for (const { annotations, labels } of alerts) {
     for (const text of [annotations.summary, annotations.description]) expect(text).toMatch(/\w/);
     expect(["critical", "warning"]).toContain(labels.severity);
