@@ -308,6 +308,22 @@ test("there are four alerts with instructions, and Prometheus scrapes the docume
   expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
 });
 
+test("the runbook's table says what the examples do, word for word", () => {
+  const [, heading = "", body = ""] =
+    /\n(\| \| \[nginx\].*)\n\|[-|]+\n((?:\|.*\n)+)/.exec(read("docs/runbook.md")) ?? [];
+  const files = [...heading.matchAll(/\(\.\.\/(.*?)\)/g)].map(([, file = ""]) => read(file));
+  const rows = body.trim().split("\n");
+  expect([files.length, rows.length]).toEqual([4, 8]);
+  const missing = rows.flatMap((row) => {
+    const cells = row.split("|").slice(2, -1);
+    expect(cells).toHaveLength(files.length);
+    return cells.flatMap((cell, column) =>
+      [...cell.matchAll(/`(.*?)`/g)].filter(([, code = ""]) => !files[column]?.includes(code)).map(([code]) => code),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
 test("the changelog lists every migration and the current version", () => {
   const changes = read("CHANGELOG.md");
   expect(Object.keys(migrations).filter((name) => !changes.includes(`\`${name}\``))).toEqual([]);
