@@ -46,5 +46,5 @@ USER node
 EXPOSE 3000
 # By bash alone: the image has no curl, and a Node process for every check would cost more than the idle site.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s --retries=3 \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /readyz HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${INTERNAL_PORT:-$PORT} && printf 'GET /readyz HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 CMD ["node", "build/process/main.js"]

@@ -43,7 +43,8 @@ const page: RenderAnswer = async (request, { nonce, inquiries }) => {
 
 const server = createServer(
   createApp({
-    manifest: { buildId: "test", redirects: [], actions: ["/contact"] },
+    manifest: { redirects: [], actions: ["/contact"] },
+    buildId: "test",
     files: { entries: new Map(), notFound: [] },
     security: securityHeaders({ https: false }),
     https: false,

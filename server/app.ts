@@ -43,13 +43,14 @@ const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 /** Headers, request log and error log that every app needs. */
 type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
 
+type Probes = { buildId: string; readinessChecks: readonly ReadinessCheck[]; readinessNotes: ReadinessNotes };
+
 type AppParts = Base &
+  Probes &
   FormAnswerOptions & {
-    manifest: Pick<SiteManifest, "buildId" | "redirects" | "actions">;
+    manifest: Pick<SiteManifest, "redirects" | "actions">;
     files: StaticFiles;
     siteUrl: string | undefined;
-    readinessChecks: readonly ReadinessCheck[];
-    readinessNotes: ReadinessNotes;
     /** Undefined where the public port serves no metrics. */
     metrics: { metrics: Metrics; token: string } | undefined;
     onUnknownProxy: () => void;
@@ -73,7 +74,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(allowMethods((path) => manifest.actions.includes(path.replace(/\.data$/, ""))));
   app.get(
     HEALTH_PATH,
-    health((request) => ({ build: manifest.buildId, ...describeArrival(request, isTrusted) })),
+    health((request) => ({ build: parts.buildId, ...describeArrival(request, isTrusted) })),
   );
   app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
   if (metrics) app.get(METRICS_PATH, metricsEndpoint(metrics.metrics, metrics.token));
@@ -90,12 +91,17 @@ export function createApp(parts: AppParts): RequestListener {
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 
-/** Serves metrics alone on their own port; the interface it listens on decides who may read them. */
-export function createMetricsApp(parts: Base & { metrics: Metrics }): RequestListener {
+/** Serves probes and metrics on a port of their own; the interface it listens on decides who may read them. */
+export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): RequestListener {
   const { metrics, recorder, security } = parts;
   const app = createPipeline(parts);
+  app.get(
+    HEALTH_PATH,
+    health(() => ({ build: parts.buildId })),
+  );
+  app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
   app.get(METRICS_PATH, metricsEndpoint(metrics));
-  app.all("*", (c) => c.var.plainText(404, `Metrics are at ${METRICS_PATH}.\n`));
+  app.all("*", (c) => c.var.plainText(404, `Here are ${HEALTH_PATH}, ${READINESS_PATH} and ${METRICS_PATH}.\n`));
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 

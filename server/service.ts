@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { NEWSLETTER } from "#domain/newsletter.ts";
-import { createApp, createMetricsApp } from "./app.ts";
+import { createApp, createInternalApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
+import { databaseFile } from "./database/open.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
 import { trustedNetworks } from "./forms/sender.ts";
+import { inTurns, limitConnections } from "./http/fairness.ts";
 import type { ReadinessCheck } from "./http/health.ts";
 import type { ErrorReporter, RequestRecorder } from "./http/pipeline.ts";
 import { securityHeaders, type TransportSecurity } from "./http/security-headers.ts";
 import { createHttpServer, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
-import { METRICS_PATH } from "./metrics/endpoint.ts";
+import { lastBackup } from "./metrics/last-backup.ts";
 import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
 import { createMailLinks } from "./newsletter/links.ts";
 import { confirmationNotifier } from "./newsletter/mail.ts";
@@ -27,9 +29,10 @@ import type { Settings } from "./process/settings.ts";
 import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { loadStaticFiles } from "./static/files.ts";
 
-const LOOPBACK = "127.0.0.1";
 const UNKNOWN_PROXY =
   "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit. Add its address.";
+const CONNECTION_LIMIT =
+  "One address has more connections than are served; the others wait. If it is your proxy, add it to TRUSTED_PROXIES.";
 
 type ServiceParts = {
   settings: Settings;
@@ -91,6 +94,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     files,
     channels: delivery.channels,
     backlog: delivery.backlog,
+    lastBackup: databaseFile(settings.databaseUrl) === undefined ? undefined : () => lastBackup(database.kysely),
     storageProblem: storage.problem,
   });
   const recorder: RequestRecorder = {
@@ -109,29 +113,26 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     onStored,
     ...(metrics && { onResult: metrics.inquiry }),
   });
+  const isTrusted = trustedNetworks(settings.trustedProxies);
+  const { buildId } = manifest;
+  const common = { security, recorder, reportError, buildId, readinessChecks, readinessNotes: delivery.notes };
   const app = createApp({
+    ...common,
     manifest,
     files,
-    security,
     https: transport.https,
     siteUrl: settings.siteUrl,
-    recorder,
-    reportError,
-    readinessChecks,
-    readinessNotes: delivery.notes,
     metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
     render,
     inquiries,
     newsletter,
-    isTrusted: trustedNetworks(settings.trustedProxies),
+    isTrusted,
     onUnknownProxy: () => logger.warn(UNKNOWN_PROXY),
   });
-  const server = createHttpServer({ listener: app, security });
+  const server = createHttpServer({ listener: inTurns(app), security });
+  limitConnections(server, { isTrusted, onLimit: () => logger.warn(CONNECTION_LIMIT) });
   const url = await listen(server, settings);
-  const metricsServer =
-    metrics && settings.metricsPort !== undefined
-      ? await startMetricsServer(settings.metricsPort, { metrics, recorder, reportError, security }, logger)
-      : undefined;
+  const internalServer = metrics && (await startInternalServer(settings, { ...common, metrics }, logger));
   void migrated.then((isReady) => {
     if (isReady && !stopping) delivery.start();
   });
@@ -139,35 +140,36 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   warnOfBuild(manifest, settings, logger);
   return {
     url,
-    buildId: manifest.buildId,
+    buildId,
     stop: async (noticeMs) => {
       stopping = true;
       const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
       await drain(server);
       await deliveryStopped;
-      metricsServer?.close();
-      metricsServer?.closeAllConnections();
+      internalServer?.close();
+      internalServer?.closeAllConnections();
       await database.close();
     },
   };
 }
 
 /** Loads the metrics library only where a setting asks for it. */
-async function loadMetrics({ metricsToken, metricsPort }: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
-  if (metricsToken === undefined && metricsPort === undefined) return undefined;
+async function loadMetrics(settings: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
+  if (settings.metricsToken === undefined && settings.internalPort === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
   return createMetrics(parts);
 }
 
-async function startMetricsServer(
-  port: number,
-  parts: Parameters<typeof createMetricsApp>[0],
+async function startInternalServer(
+  { internalPort: port, internalHost: host }: Settings,
+  parts: Parameters<typeof createInternalApp>[0],
   logger: Logger,
-): Promise<Server> {
-  const server = createHttpServer({ listener: createMetricsApp(parts), security: parts.security });
-  const address = await listen(server, { port, host: LOOPBACK, setting: "METRICS_PORT" });
-  logger.info(`metrics are at ${address}${METRICS_PATH}, for this machine only`);
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined;
+  const server = createHttpServer({ listener: createInternalApp(parts), security: parts.security });
+  const address = await listen(server, { port, host, setting: "INTERNAL_PORT" });
+  logger.info(`probes and metrics are at ${address}`);
   return server;
 }
 

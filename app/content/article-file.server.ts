@@ -9,6 +9,7 @@ import {
   kindSchema,
 } from "#domain/articles/article.ts";
 import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
+import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
@@ -86,7 +87,11 @@ export function articleFrom(file: string, text: string, pictures: Pictures, term
   const { fields, body, bodyLine } = readMarkdown(file, text);
   const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
   const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
-  const errors = [...editorialErrors(body, kind.success ? kind.output.kind : "research"), ...unshowable];
+  const errors = [
+    ...reservedErrors(`/${slugOf(file)}`),
+    ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
+    ...unshowable,
+  ];
   const summary = summaryOf(file, fields, body, errors);
   return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
 }
@@ -97,9 +102,10 @@ export function articleSummaryFrom(file: string, text: string): ArticleSummary {
   return summaryOf(file, fields, body);
 }
 
+const slugOf = (file: string) => file.replace(/^.*\/|\.md$/g, "");
+
 function summaryOf(file: string, fields: YamlFields, body: string, textErrors: readonly string[] = []): ArticleSummary {
   const fieldErrors = fields.errors(articleSchema);
   if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...textErrors]));
-  const slug = file.replace(/^.*\/|\.md$/g, "");
-  return { ...v.parse(articleSchema, fields.data), slug, minutes: readingMinutes(body) };
+  return { ...v.parse(articleSchema, fields.data), slug: slugOf(file), minutes: readingMinutes(body) };
 }

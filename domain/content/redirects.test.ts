@@ -37,6 +37,10 @@ it.each([
   ],
   [{ "/old/:a": "/images/:b" }, ["/old/:a has no part :b, which /images/:b names"]],
   [{ "/a": "/a" }, [expect.any(String)]],
+  [
+    { "/readyz": "/" },
+    ["/readyz cannot lead elsewhere, the name «readyz» belongs to the server itself: choose another"],
+  ],
 ])("redirectErrors: %j: %j", (lines, errors) => {
   expect(redirectErrors(read(lines as Record<string, string>), addresses)).toEqual(errors);
 });

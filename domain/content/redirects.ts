@@ -4,6 +4,15 @@ import { escapeRegExp } from "./format.ts";
 /** A redirect from an old path to a new one. `:name` matches one path segment. */
 export type Redirect = { from: string; to: string };
 
+/** Paths of the server itself and of the build's own folders, which no page, article or redirect may be named after. */
+export const RESERVED_PATHS = ["/assets", "/healthz", "/images", "/index", "/metrics", "/readyz", "/share"];
+
+/** Errors of a path that is reserved. `:name` in it matches one path segment. */
+export const reservedErrors = (path: string): string[] =>
+  RESERVED_PATHS.filter((reserved) => patternOf(path).test(reserved)).map(
+    (reserved) => `the name «${reserved.slice(1)}» belongs to the server itself: choose another`,
+  );
+
 const address = v.pipe(
   v.string(),
   v.regex(
@@ -40,6 +49,7 @@ export function redirectErrors(redirects: readonly Redirect[], addresses: readon
     const unknown = [...to.matchAll(NAME)].find(([name]) => !from.includes(name));
     const next = redirects.find((other) => patternOf(other.from).test(to));
     return [
+      ...reservedErrors(from).map((error) => `${from} cannot lead elsewhere, ${error}`),
       ...(unknown ? [`${from} has no part ${unknown[0]}, which ${to} names`] : []),
       ...(isThere(from) ? [`${from} is a page or file of the site, so it cannot lead elsewhere`] : []),
       ...(next ? [`${from} leads to ${to}, which leads on to ${next.to}: write that one`] : []),

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
+import { BACKED_UP } from "#server/metrics/last-backup.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
@@ -47,6 +48,7 @@ export async function backupCommand(
     rmSync(file);
     return `The copy could not be read back and was removed: ${reason}.`;
   });
+  await auditIn(settings, surroundings, BACKED_UP, resolve(file));
   const removed = into === undefined ? [] : removeOldest(into, keep, basename(file));
   const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;
   const sentence = `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`;

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database, InquiryTable } from "#server/database/database.ts";
+import { lastBackup } from "#server/metrics/last-backup.ts";
 import { fileNotifier } from "#server/outbox/file.ts";
 import { openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
@@ -171,6 +172,7 @@ test("dated backups are rotated, and other files and folders are not touched", a
     await storeInquiries(database.kysely, [inquiryRow(id)]);
     expect(await backup()).toMatchObject({ code: 0, notes: "" });
     now += 86_400_000;
+    expect(await lastBackup(database.kysely)).toBe(now - 86_400_000);
     if (id !== "first") continue;
     await writeFile(join(into, "inquiries-before-the-move.db"), "");
     await mkdir(join(into, FOLDER));

@@ -39,7 +39,7 @@ export function clientAddress(request: Message, isTrusted: IsTrusted): string {
 }
 
 /** Normalises an address: without a port, and IPv4 not written as IPv6. Undefined if it is invalid. */
-function plainAddress(text: string): string | undefined {
+export function plainAddress(text: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 }

@@ -62,8 +62,8 @@ describe("server", () => {
   test("a port in use is reported by the name of its setting", async () => {
     const port = await start();
     const other = createHttpServer({ listener: () => {}, security: securityHeaders({ https: false }) });
-    await expect(listen(other, { port, host: "127.0.0.1", setting: "METRICS_PORT" })).rejects.toThrow(
-      `Port ${port} is in use. Stop the other program or set METRICS_PORT to another, such as ${port + 1}.`,
+    await expect(listen(other, { port, host: "127.0.0.1", setting: "INTERNAL_PORT" })).rejects.toThrow(
+      `Port ${port} is in use. Stop the other program or set INTERNAL_PORT to another, such as ${port + 1}.`,
     );
   });
 });

@@ -55,18 +55,24 @@ test("with a token, metrics count requests by pattern, inquiries by outcome, and
   expect(await readFile("build/process/main.js", "utf8")).not.toContain('"prom-client"');
 });
 
-test("a port of their own serves metrics on loopback only, and nothing else; an unavailable database has no old numbers", async () => {
+test("the internal port serves probes and metrics on loopback, and nothing else; an unavailable database has no old numbers", async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-  const { output, origin, child, exit } = await start({ METRICS_PORT: "0", DATABASE_URL: url });
-  const pattern = /metrics are at (http:\/\/127\.0\.0\.1:\d+)\/metrics/;
+  const { output, origin, child, exit } = await start({ INTERNAL_PORT: "0", DATABASE_URL: url });
+  const pattern = /metrics are at (http:\/\/127\.0\.0\.1:\d+)/;
   await expect.poll(() => output.out).toMatch(pattern);
-  const metrics = pattern.exec(output.out)?.[1] ?? "";
+  const internal = pattern.exec(output.out)?.[1] ?? "";
   expect(await submit(origin)).toMatchObject({ status: 503 });
-  const text = await (await read(metrics)).text();
+  const text = await (await read(internal)).text();
   expect(text).toContain("site_storage_writable 0");
   expect(text).toContain('site_inquiries_total{outcome="unavailable"} 1');
   expect(text).not.toMatch(/^site_outbox_\w+(?:\{.*\})? \d/m);
-  expect((await fetch(`${metrics}/guard`)).status).toBe(404);
+  for (const [path, status] of [
+    ["/healthz", 200],
+    ["/readyz", 503],
+    ["/guard", 404],
+  ]) {
+    expect((await fetch(internal + path)).status).toBe(status);
+  }
   expect((await read(origin)).status).toBe(404);
   child.kill("SIGINT");
   expect(await exit).toBe(0);

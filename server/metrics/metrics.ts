@@ -12,6 +12,8 @@ export type MetricsParts = {
   files: StaticFiles;
   channels: readonly string[];
   backlog: () => Promise<Backlog>;
+  /** When the database was last backed up, in milliseconds since 1970. Undefined for PostgreSQL, which has its own tools. */
+  lastBackup: (() => Promise<number>) | undefined;
   storageProblem: () => Promise<string | undefined>;
 };
 
@@ -26,7 +28,7 @@ const BATCH = 256;
 const BACKLOG_LIMIT_MS = 2_000;
 
 /** Creates the metrics of this process, counted since its start. Loaded only where metrics are enabled. */
-export function createMetrics({ manifest, files, channels, backlog, storageProblem }: MetricsParts) {
+export function createMetrics({ manifest, files, channels, backlog, lastBackup, storageProblem }: MetricsParts) {
   const patternOf = routePatterns(manifest, files);
   const register = new Registry();
   const about = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
@@ -54,18 +56,24 @@ export function createMetrics({ manifest, files, channels, backlog, storageProbl
   const oldest = new Gauge(
     about("site_outbox_oldest_due_seconds", "How long the oldest notification has waited; 0 when none does."),
   );
+  const backup =
+    lastBackup &&
+    new Gauge(about("site_last_backup_timestamp_seconds", "When a backup was last read back; 0 if never."));
   const writable = new Gauge(about("site_storage_writable", "1 when an inquiry can be stored."));
 
   async function askDatabase(): Promise<void> {
     const unknown = () => undefined;
-    const [problem, waiting] = await Promise.all([
+    const [problem, waiting, backedUpAt] = await Promise.all([
       storageProblem(),
       within(BACKLOG_LIMIT_MS, backlog()).catch(unknown),
+      lastBackup && within(BACKLOG_LIMIT_MS, lastBackup()).catch(unknown),
     ]);
     writable.set(problem === undefined ? 1 : 0);
     // Unknown figures are left out: an old number would look current.
     outbox.reset();
     oldest.remove();
+    backup?.remove();
+    if (backedUpAt !== undefined) backup?.set(backedUpAt / 1000);
     if (waiting === undefined) return;
     for (const channel of channels) for (const state of ["due", "dead"]) outbox.set({ channel, state }, 0);
     for (const { channel, state, count } of waiting.counts) outbox.set({ channel, state }, count);

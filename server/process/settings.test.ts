@@ -14,7 +14,8 @@ const defaults = {
   webhook: undefined,
   retentionDays: 730,
   metricsToken: undefined,
-  metricsPort: undefined,
+  internalPort: undefined,
+  internalHost: "127.0.0.1",
 };
 
 const SITE_URL = "https://site.example";
@@ -41,7 +42,8 @@ test.each<[string, Record<string, string>, object]>([
   ["preload with https", { SITE_URL, HSTS_PRELOAD: "1" }, { siteUrl: SITE_URL, hstsPreload: true }],
   ["mail with its recipient as sender", { ...mail, NOTIFY_EMAIL: ` ${TEAM} ` }, { mail: parsedMail }],
   ["another sender", { ...mail, NOTIFY_FROM: "a@b.example" }, { mail: { ...parsedMail, from: "a@b.example" } }],
-  ["metrics", { METRICS_TOKEN: SECRET, METRICS_PORT: "9464" }, { metricsToken: SECRET, metricsPort: 9464 }],
+  ["metrics", { METRICS_TOKEN: SECRET }, { metricsToken: SECRET }],
+  ["probes", { INTERNAL_PORT: "9464", INTERNAL_HOST: "::" }, { internalPort: 9464, internalHost: "::" }],
   ["a webhook", webhook, { webhook: { url: HOOK, secret: SECRET } }],
 ])("reads %s", (_, record, expected) => {
   expect(parseEnvironment(record)).toEqual({ ok: true, settings: { ...defaults, ...expected } });
@@ -62,6 +64,8 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["SITE_URL", "ftp://site.example"],
   ["DATABASE_URL", "./data/site.db"],
   ["DATABASE_URL", "file:"],
+  ["DATABASE_URL", "file:s3cret/%zz"],
+  ["DATABASE_URL", "postgres://site:s3cret%zz@db/site"],
   ["DATABASE_URL", "postgres:/site:s3cret@db"],
   ["DATABASE_URL", "postgres://site:s3/cret@db/site"],
   ["DATABASE_URL", "postgres://site:12#ss@db/site"],
@@ -74,6 +78,7 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["RETENTION_DAYS", "3651"],
   ["SMTP_URL", "mail.example:587", mail],
   ["SMTP_URL", "smtp://", mail],
+  ["SMTP_URL", "smtp://user:s3cret%zz@mail.example", mail],
   ["NOTIFY_EMAIL", "team", mail],
   ["NOTIFY_EMAIL", "a@site.example, b@site.example", mail],
   ["NOTIFY_EMAIL", "a@site.example\r\nBcc: b@site.example", mail],
@@ -83,7 +88,8 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["NOTIFY_WEBHOOK_SECRET", "s3cret", webhook],
   ["METRICS_TOKEN", "s3cret-2-short"],
   ["METRICS_TOKEN", "s3cret with spaces and more"],
-  ["METRICS_PORT", "s3cret"],
+  ["INTERNAL_PORT", "s3cret"],
+  ["INTERNAL_HOST", "127.0.0.1:9464"],
 ])("rejects %s=%j by name, without its value", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} cannot be used: give `))]);
@@ -112,7 +118,9 @@ const SHAPES = [
   "a@b.example, c@d.example",
 ];
 const SETTINGS = `PORT HOST SITE_URL DATABASE_URL HSTS_PRELOAD TRUSTED_PROXIES LOG_LEVEL RETENTION_DAYS
-  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET METRICS_TOKEN METRICS_PORT`.split(/\s+/);
+  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET METRICS_TOKEN INTERNAL_PORT INTERNAL_HOST`.split(
+  /\s+/,
+);
 
 test("no problem contains a secret, whatever setting it is in", () => {
   const secrets = fc.stringMatching(/^[0-9a-zA-Z]{12,40}$/);

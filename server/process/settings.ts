@@ -22,23 +22,25 @@ const ADVICE = {
   PORT: "give a whole number from 0 to 65535, such as 3000",
   HOST: "give a host name or address without a port, such as 127.0.0.1",
   SITE_URL: "give the origin alone, such as https://www.example.com",
-  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters in the password as %XX`,
+  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters, % among them, as %XX`,
   HSTS_PRELOAD: "give true or false",
   TRUSTED_PROXIES: "give addresses or ranges, such as 127.0.0.1, 10.0.0.0/8",
   LOG_LEVEL: `give one of ${LOG_LEVELS.join(", ")}`,
   RETENTION_DAYS: `give a whole number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}, such as ${RETENTION_DAYS}`,
-  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters in the password as %XX",
+  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters, % among them, as %XX",
   NOTIFY_EMAIL: "give one address, such as team@example.com",
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
   NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32`,
   METRICS_TOKEN: `give at least ${TOKEN_MIN} letters, digits or -._~+/=, such as the output of openssl rand -hex 16`,
-  METRICS_PORT: "give a whole number from 0 to 65535, such as 9464",
+  INTERNAL_PORT: "give a whole number from 0 to 65535, such as 9464",
+  INTERNAL_HOST: "give an address of this machine without a port, such as 127.0.0.1",
 };
 type Name = keyof typeof ADVICE;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 const port = v.pipe(wholeNumber, v.maxValue(65_535));
+const host = v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/));
 const address = v.pipe(v.string(), v.check(isEmailAddress));
 const url = (isValid: (url: URL) => boolean) =>
   v.pipe(
@@ -46,9 +48,19 @@ const url = (isValid: (url: URL) => boolean) =>
     v.check((text) => URL.canParse(text) && isValid(new URL(text))),
   );
 
+/** Whether every %XX of a text can be decoded, as the drivers do with file names and passwords. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/))),
+  HOST: v.optional(host),
   SITE_URL: v.optional(
     v.pipe(
       url(
@@ -62,6 +74,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.check((text) => /^file:.+/.test(text) || (POSTGRES_URL.test(text) && URL.canParse(text))),
+      v.check(isDecodable),
     ),
     DEFAULT_DATABASE_URL,
   ),
@@ -79,14 +92,17 @@ const Environment = v.object({
     v.pipe(wholeNumber, v.minValue(RETENTION_DAYS_MIN), v.maxValue(RETENTION_DAYS_MAX)),
     String(RETENTION_DAYS),
   ),
-  SMTP_URL: v.optional(url(({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== "")),
+  SMTP_URL: v.optional(
+    url(({ protocol, hostname, href }) => /^smtps?:$/.test(protocol) && hostname !== "" && isDecodable(href)),
+  ),
   NOTIFY_EMAIL: v.optional(address),
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
   // Characters of a Bearer token (RFC 6750); any other could not be sent.
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
-  METRICS_PORT: v.optional(port),
+  INTERNAL_PORT: v.optional(port),
+  INTERNAL_HOST: v.optional(host, "127.0.0.1"),
 });
 
 /** Settings that require another one. */
@@ -119,10 +135,11 @@ function settingsFrom(values: v.InferOutput<typeof Environment>) {
         ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
         : undefined,
     retentionDays: values.RETENTION_DAYS,
-    /** Token for /metrics. Without token and port there are no metrics. */
+    /** Token for /metrics on the public port. Without it and the internal port there are no metrics. */
     metricsToken: values.METRICS_TOKEN,
-    /** Port on which this machine itself may read metrics without a token. */
-    metricsPort: values.METRICS_PORT,
+    /** Port of probes and metrics alone, without a token. */
+    internalPort: values.INTERNAL_PORT,
+    internalHost: values.INTERNAL_HOST,
   };
 }
 

@@ -18,6 +18,12 @@ it("throws all errors of finished articles, scheduled ones included", () => {
   );
 });
 
+it("throws for an article that has a name of the server", () => {
+  expect(() => checkArticles([file("index", head("") + ready)], publication)).toThrow(
+    "content/articles/index.md: the name «index» belongs to the server itself: choose another",
+  );
+});
+
 it("reports errors in drafts and the dates of scheduled articles", () => {
   const files = [file("draft", `${head("draft: true\n")}- [ ] more`), file("ready", head("") + ready)];
   expect(checkArticles(files, publication)).toEqual([

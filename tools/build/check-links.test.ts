@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { RESERVED_PATHS } from "#domain/content/redirects.ts";
+import { HEALTH_PATH, READINESS_PATH } from "#server/http/health.ts";
+import { METRICS_PATH } from "#server/metrics/endpoint.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
-import { brokenLinks, checkLinks, readLinks } from "./check-links.ts";
+import { brokenLinks, checkLinks, checkPaths, readLinks } from "./check-links.ts";
 import { parseHtml } from "./html.ts";
 import { readPages } from "./read-pages.ts";
 
@@ -65,4 +68,16 @@ it("stops the build with the page and the link, not-found pages included", async
   };
   await expect(check("/")).resolves.toBeUndefined();
   await expect(check("/gaurd")).rejects.toThrow("page /404.html links to «/gaurd»: there is no such page or file");
+});
+
+it("stops the build with pages and redirects that have a path of the server, by file", async () => {
+  expect(RESERVED_PATHS).toEqual(expect.arrayContaining([HEALTH_PATH, READINESS_PATH, METRICS_PATH]));
+  const client = await tempFolder({ "index.html": "" });
+  const check = (from: string, ...pages: string[]) => checkPaths([{ from, to: "/" }], client, ["/", ...pages]);
+  await expect(check("/old", "/about/index")).resolves.toBeUndefined();
+  for (const path of RESERVED_PATHS) {
+    await expect(check("/old", path)).rejects.toThrow(/^app\/paths\.ts: the name «\w+» belongs to the server itself: /);
+    await expect(check(path)).rejects.toThrow(`content/redirects.yaml: ${path} cannot lead elsewhere, the name`);
+  }
+  await expect(check("/:any")).rejects.toThrow("/:any cannot lead elsewhere, the name «readyz» belongs to the server");
 });

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { type Redirect, redirectErrors } from "#domain/content/redirects.ts";
+import { type Redirect, redirectErrors, reservedErrors } from "#domain/content/redirects.ts";
 import { listFiles } from "./files.ts";
 import { elementsOf } from "./html.ts";
 
@@ -61,9 +61,12 @@ export async function checkLinks(client: string, pages: BuiltSite["pages"], orig
   if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);
 }
 
-/** Stops the build with every redirect whose target does not exist or whose source is an existing page. */
-export async function checkRedirects(redirects: readonly Redirect[], client: string, pages: readonly string[]) {
+/** Stops the build with every page that has a path of the server, and every redirect that cannot work. */
+export async function checkPaths(redirects: readonly Redirect[], client: string, pages: readonly string[]) {
   const files = (await pathsOfFiles(client)).filter((path) => !path.endsWith(".html"));
-  const errors = redirectErrors(redirects, [...pages, ...files]);
-  if (errors.length > 0) throw new Error(errors.map((error) => `content/redirects.yaml: ${error}`).join("\n"));
+  const errors = [
+    ...pages.flatMap(reservedErrors).map((error) => `app/paths.ts: ${error}`),
+    ...redirectErrors(redirects, [...pages, ...files]).map((error) => `content/redirects.yaml: ${error}`),
+  ];
+  if (errors.length > 0) throw new Error(errors.join("\n"));
 }

@@ -15,7 +15,7 @@ import { BUILD_FOLDERS, promoteBuild } from "./build-folders.ts";
 import { publicationOfBuild, publishedOrigin, readBuildArguments } from "./build-settings.ts";
 import { checkArticles } from "./check-articles.ts";
 import { checkContent } from "./check-content.ts";
-import { checkLinks, checkRedirects } from "./check-links.ts";
+import { checkLinks, checkPaths } from "./check-links.ts";
 import { compressFiles } from "./compress.ts";
 import { finishPages, renderNotFoundPages } from "./finish-pages.ts";
 import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
@@ -78,7 +78,7 @@ try {
   const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: BUILD_FOLDERS.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
-  await checkRedirects(redirects, CLIENT, Object.keys(pages.pages));
+  await checkPaths(redirects, CLIENT, Object.keys(pages.pages));
   await step("compressed copies", () => compressFiles(CLIENT, join(BUILD_FOLDERS.current, "client")));
   await step("server", () =>
     runTool("vite", "vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]),

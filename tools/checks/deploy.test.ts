@@ -50,6 +50,11 @@ test("systemd units create the folders they write to, and run scripts of the bui
   }
   expect(backup.Service?.join()).toMatch(/backup --into %S\/site-backups --keep \d+/);
   expect(backup.Service).toContain("StateDirectory=site site-backups");
+  // A service that fails at start again and again is still started again, and a backup that fails tells somebody.
+  expect(site.Unit).toContain("StartLimitIntervalSec=0");
+  const [, teller = ""] = /OnFailure=(\S+)/.exec(backup.Unit?.join("\n") ?? "") ?? [];
+  expect(unitOf(`${SYSTEMD}/${teller}`).Service?.join()).toContain("amtool alert add BackupFailed");
+  expect(read("docs/runbook.md")).toContain(`deploy/systemd/${teller}`);
 });
 
 /** The non-empty lines of a configuration file, without comments. */
@@ -61,8 +66,8 @@ const directives = (text: string) =>
 
 /** Directives that nginx 1.22 (Debian 12) and later versions support. `http2` came with 1.25.1. */
 const NGINX_DIRECTIVES =
-  `access_log keepalive limit_conn limit_conn_log_level limit_conn_status limit_conn_zone limit_req
-  limit_req_log_level limit_req_status limit_req_zone listen location proxy_http_version proxy_pass proxy_read_timeout
+  `access_log error_log keepalive limit_conn limit_conn_status limit_conn_zone limit_req limit_req_status
+  limit_req_zone listen location proxy_http_version proxy_pass proxy_read_timeout
   proxy_set_header return root server server_name ssl_certificate ssl_certificate_key ssl_protocols ssl_session_cache
   ssl_session_tickets ssl_session_timeout upstream`.split(/\s+/);
 
@@ -83,8 +88,6 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
       "proxy_set_header X-Forwarded-Proto $scheme;",
       "limit_req_status 429;",
       "limit_conn_status 429;",
-      "limit_req_log_level info;",
-      "limit_conn_log_level info;",
     ]),
   );
   const text = nginx.join(" ");
@@ -93,9 +96,10 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
     const [, zone] = new RegExp(`${kind}_zone \\$binary_remote_addr zone=(\\w+):10m`).exec(text) ?? [];
     expect(text).toMatch(new RegExp(`${kind} (?:zone=)?${zone} `));
   }
-  expect(nginx.filter((line) => line === "access_log off;")).toHaveLength(
-    nginx.filter((line) => line === "server {").length,
-  );
+  // At other levels the error log has visitors' addresses and queries.
+  for (const log of ["access_log off;", "error_log /var/log/nginx/error.log emerg;"]) {
+    expect(nginx.filter((line) => line === log)).toHaveLength(nginx.filter((line) => line === "server {").length);
+  }
 });
 
 test("the Caddyfile forwards all but /metrics, has the server's timeouts, and refers to the runbook for limits", () => {
@@ -103,7 +107,9 @@ test("the Caddyfile forwards all but /metrics, has the server's timeouts, and re
   const caddy = directives(text);
   const begin = caddy.indexOf("www.example.com {");
   expect(caddy.slice(0, begin)).toEqual(
-    "{|servers {|max_header_size 16KiB|timeouts {|read_header 10s|read_body 30s|idle 65s|}|}|}".split("|"),
+    "{|log default {|exclude http.log http.handlers|}|servers {|max_header_size 16KiB|timeouts {|read_header 10s|read_body 30s|idle 65s|}|}|}".split(
+      "|",
+    ),
   );
   expect(caddy.slice(begin + 1)).toEqual(["respond /metrics 404", `reverse_proxy 127.0.0.1:${port}`, "}"]);
   const [, section = "nowhere"] = /docs\/runbook\.md, "(.*)"/.exec(text) ?? [];
@@ -150,22 +156,45 @@ test("the Kubernetes manifests agree with each other", () => {
 test("the container has working probes, the image's user, and known settings", () => {
   const { spec } = manifests.get("Deployment").spec.template;
   const [container] = spec.containers;
-  expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
+  const data: Record<string, string> = manifests.get("ConfigMap").data;
+  const { internalPort } = settingsOf(data);
+  expect(container.ports).toEqual([
+    { name: "http", containerPort: port },
+    { name: "internal", containerPort: internalPort },
+  ]);
   expect(read("Dockerfile")).toContain(`PORT=${port} `);
-  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "http" });
-  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "http" });
+  // A crowd on the public port does not delay probes on the other one, which the kubelet reaches by the pod's address.
+  expect(container.startupProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
+  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
+  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "internal" });
   expect(ADDRESSES).toEqual(["/healthz", "/readyz"]);
   expect(manifests.get("Service").spec.ports[0].targetPort).toBe("http");
   const mounts = container.volumeMounts.map(({ mountPath }: Manifest) => mountPath);
   expect(mounts).toContain(/^VOLUME (.*)$/m.exec(read("Dockerfile"))?.[1]);
   expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
   expect(container.resources.requests.cpu).toBeDefined();
-  const data: Record<string, string> = manifests.get("ConfigMap").data;
-  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies: [data.TRUSTED_PROXIES] });
+  const trustedProxies = [data.TRUSTED_PROXIES];
+  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies, internalHost: "0.0.0.0" });
   const secrets = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
   const known = read("server/process/settings.ts");
   expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
   expect(secrets).toContain("DATABASE_URL");
+  // Metrics are on the internal port alone, which no Service and so no Ingress leads to.
+  expect(secrets).not.toContain("METRICS_TOKEN");
+  expect(manifests.get("Service").spec.ports).toHaveLength(1);
+});
+
+test("the Ingress logs no addresses and limits each address as nginx.conf does", () => {
+  const [, rate, burst] = /rate=(\d+)r\/s[\s\S]*burst=(\d+)/.exec(read("deploy/nginx.conf")) ?? [];
+  const [, connections] = /limit_conn site_connections (\d+);/.exec(read("deploy/nginx.conf")) ?? [];
+  const named = Object.entries<string>(manifests.get("Ingress").metadata.annotations);
+  const annotations = Object.fromEntries(named.map(([name, value]) => [name.replace(/^.*\//, ""), value]));
+  expect(annotations).toMatchObject({
+    "enable-access-log": "false",
+    "limit-rps": rate,
+    "limit-burst-multiplier": String(Number(burst) / Number(rate)),
+    "limit-connections": connections,
+  });
 });
 
 test("compose limits memory and log size", () => {
@@ -185,7 +214,7 @@ test("the image's health check fails unless the process is ready", async () => {
     requested.push(url);
     response.writeHead(status).end();
   });
-  const env = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
+  const env: Record<string, string> = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
   onTestFinished(() => closeServer(server));
   const code = () =>
     run(program ?? "", args, { env }).then(
@@ -193,6 +222,8 @@ test("the image's health check fails unless the process is ready", async () => {
       ({ code }) => code,
     );
   expect(await code()).toBe(0);
+  // Where there is an internal port, the check asks there.
+  Object.assign(env, { INTERNAL_PORT: env.PORT, PORT: "1" });
   status = 503;
   expect(await code()).not.toBe(0);
   await closeServer(server);
@@ -207,6 +238,7 @@ async function metricLabels(): Promise<Map<string, Set<string>>> {
     files: { entries: new Map(), notFound: [] },
     channels: ["smtp"],
     backlog: async () => ({ oldestDueAgeMs: 0, counts: [] }),
+    lastBackup: async () => 0,
     storageProblem: async () => undefined,
   });
   metrics.request({ requestId: "", method: "GET", route: "/", status: 200, ms: 1 });
@@ -255,8 +287,13 @@ test("alerts and dashboard query existing metrics and labels", async () => {
   }
 });
 
-test("there are three alerts with instructions, and Prometheus scrapes the documented port", () => {
-  expect(alerts.map(({ alert }) => alert)).toEqual(["InquiriesNotStored", "NotificationsStuck", "SiteFailing"]);
+test("there are four alerts with instructions, and Prometheus scrapes the documented port", () => {
+  expect(alerts.map(({ alert }) => alert)).toEqual([
+    "InquiriesNotStored",
+    "NotificationsStuck",
+    "BackupOverdue",
+    "SiteFailing",
+  ]);
   for (const { annotations, labels } of alerts) {
     for (const text of [annotations.summary, annotations.description]) expect(text).toMatch(/\w/);
     expect(["critical", "warning"]).toContain(labels.severity);
@@ -267,8 +304,24 @@ test("there are three alerts with instructions, and Prometheus scrapes the docum
   expect(new Set(expressions.flatMap((text) => text.match(/job="\w+"/g) ?? []))).toEqual(
     new Set([`job="${job_name}"`]),
   );
-  const [, offered] = /METRICS_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
+  const [, offered] = /INTERNAL_PORT=(\d+)/.exec(read("docs/runbook.md")) ?? [];
   expect(static_configs[0].targets).toEqual([`127.0.0.1:${offered}`]);
+});
+
+test("the runbook's table says what the examples do, word for word", () => {
+  const [, heading = "", body = ""] =
+    /\n(\| \| \[nginx\].*)\n\|[-|]+\n((?:\|.*\n)+)/.exec(read("docs/runbook.md")) ?? [];
+  const files = [...heading.matchAll(/\(\.\.\/(.*?)\)/g)].map(([, file = ""]) => read(file));
+  const rows = body.trim().split("\n");
+  expect([files.length, rows.length]).toEqual([4, 8]);
+  const missing = rows.flatMap((row) => {
+    const cells = row.split("|").slice(2, -1);
+    expect(cells).toHaveLength(files.length);
+    return cells.flatMap((cell, column) =>
+      [...cell.matchAll(/`(.*?)`/g)].filter(([, code = ""]) => !files[column]?.includes(code)).map(([code]) => code),
+    );
+  });
+  expect(missing).toEqual([]);
 });
 
 test("the changelog lists every migration and the current version", () => {
