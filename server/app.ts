@@ -101,7 +101,9 @@ export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): 
   );
   app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
   app.get(METRICS_PATH, metricsEndpoint(metrics));
-  app.all("*", (c) => c.var.plainText(404, `Here are ${HEALTH_PATH}, ${READINESS_PATH} and ${METRICS_PATH}.\n`));
+  app.all("*", (c) =>
+    c.var.plainText(404, `This port serves ${HEALTH_PATH}, ${READINESS_PATH} and ${METRICS_PATH} only.\n`),
+  );
   return rejectMalformed(getRequestListener(app.fetch), recorder, security);
 }
 

@@ -30,9 +30,9 @@ import { reasonOf, StartProblem } from "./process/start-problem.ts";
 import { loadStaticFiles } from "./static/files.ts";
 
 const UNKNOWN_PROXY =
-  "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit. Add its address.";
+  "A form came through a proxy that is not in TRUSTED_PROXIES: all its visitors share one rate limit and 250 connections. Add its address.";
 const CONNECTION_LIMIT =
-  "One address has more connections than are served; the others wait. If it is your proxy, add it to TRUSTED_PROXIES.";
+  "One address has opened more connections than are served at a time; its further ones wait. If it is your proxy, add it to TRUSTED_PROXIES.";
 
 type ServiceParts = {
   settings: Settings;

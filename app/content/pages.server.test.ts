@@ -83,7 +83,7 @@ describe("the privacy policy", () => {
     `counts for ${minutes} minutes`,
     `within ${NUMBERS[TIME_TRAP_MS / 1000]} seconds`,
     // Expired hashes are deleted every hour.
-    `a hash of the address for up to ${NUMBERS[1 + MAIL_PAUSE_MS / 3_600_000]} hours`,
+    `a hash of the email address for up to ${NUMBERS[1 + MAIL_PAUSE_MS / 3_600_000]} hours`,
   ])("promises what the software does: %s", (promise) => expect(policy).toContain(promise));
 
   it("has a row for every field of the form", () => {

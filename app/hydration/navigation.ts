@@ -23,7 +23,7 @@ const pathAndQuery = ({ pathname, search }: URL | Location) => pathname + search
 const DOCUMENT_AFTER_MS = 4_000;
 
 /**
- * Opens a page as a document once it is in the browser's cache. Until then its code may still arrive, so that a slow
+ * Opens a page as a document once the browser has fetched it whole. Until then its code may still arrive, so that a slow
  * line shows whichever comes first; without a connection the current page stays.
  */
 async function openDocument(url: URL, isCurrent: () => boolean, signal: AbortSignal): Promise<void> {

@@ -122,7 +122,7 @@ function wordAdvice({ words }: Rules, count: number): string {
 const DEFINITION = /^\[\^([\w-]+)\]:(.*)$/gm;
 const USE = /\[\^([\w-]+)\](?!:)/g;
 const YEAR = /\b(?:19|20)\d\d\b/;
-/** Code blocks, which are not searched for footnote marks; without an end they reach to that of the text. */
+/** Code blocks, which are not searched for footnote marks; an unclosed one extends to the end of the text. */
 const CODE = /^```[\s\S]*?(?:^```$|(?![\s\S]))/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 const WORDS_PER_MINUTE = 220;

@@ -37,10 +37,7 @@ it.each([
   ],
   [{ "/old/:a": "/images/:b" }, ["/old/:a has no part :b, which /images/:b names"]],
   [{ "/a": "/a" }, [expect.any(String)]],
-  [
-    { "/readyz": "/" },
-    ["/readyz cannot lead elsewhere, the name «readyz» belongs to the server itself: choose another"],
-  ],
+  [{ "/readyz": "/" }, ["/readyz cannot be redirected: the server needs the name «readyz» itself: choose another"]],
 ])("redirectErrors: %j: %j", (lines, errors) => {
   expect(redirectErrors(read(lines as Record<string, string>), addresses)).toEqual(errors);
 });

@@ -10,7 +10,7 @@ export const RESERVED_PATHS = ["/assets", "/healthz", "/images", "/index", "/met
 /** Errors of a path that is reserved. `:name` in it matches one path segment. */
 export const reservedErrors = (path: string): string[] =>
   RESERVED_PATHS.filter((reserved) => patternOf(path).test(reserved)).map(
-    (reserved) => `the name «${reserved.slice(1)}» belongs to the server itself: choose another`,
+    (reserved) => `the server needs the name «${reserved.slice(1)}» itself: choose another`,
   );
 
 const address = v.pipe(
@@ -49,7 +49,7 @@ export function redirectErrors(redirects: readonly Redirect[], addresses: readon
     const unknown = [...to.matchAll(NAME)].find(([name]) => !from.includes(name));
     const next = redirects.find((other) => patternOf(other.from).test(to));
     return [
-      ...reservedErrors(from).map((error) => `${from} cannot lead elsewhere, ${error}`),
+      ...reservedErrors(from).map((error) => `${from} cannot be redirected: ${error}`),
       ...(unknown ? [`${from} has no part ${unknown[0]}, which ${to} names`] : []),
       ...(isThere(from) ? [`${from} is a page or file of the site, so it cannot lead elsewhere`] : []),
       ...(next ? [`${from} leads to ${to}, which leads on to ${next.to}: write that one`] : []),

@@ -82,7 +82,7 @@ function proxyAnswer({ proxy, origin }: Health, siteUrl: string): Finding {
   const https = siteUrl.startsWith("https://");
   if (proxy === "untrusted") {
     const text =
-      "The proxy's headers arrive, but its address is not in TRUSTED_PROXIES: visitors share one rate limit.";
+      "The proxy's headers arrive, but its address is not in TRUSTED_PROXIES: visitors share one rate limit and 250 connections.";
     return fail("proxy", text, "Add the address it connects from, such as 127.0.0.1 or 172.16.0.0/12.");
   }
   if (proxy === "incomplete" || (proxy === "none" && https)) {

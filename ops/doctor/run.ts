@@ -78,7 +78,11 @@ function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Findin
   else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
     const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
-    yield warn("settings", text, "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit.");
+    yield warn(
+      "settings",
+      text,
+      "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit and 250 connections.",
+    );
   }
 }
 

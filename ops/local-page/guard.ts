@@ -54,7 +54,7 @@ export function guard(guarded: Guarded): MiddlewareHandler {
     if (c.req.method === "POST" && c.req.header("Origin") !== `http://${host()}`)
       return c.text(`This form does not come from the ${name}.`, 403);
     const given = c.req.query("token");
-    // A program that looks at the address with HEAD, as link checkers do, leaves it to the browser.
+    // A HEAD request, as link checkers send, does not use up the token.
     if (c.req.method === "GET" && given !== undefined && !used && isSameSecret(given, token)) {
       used = true;
       c.header("Set-Cookie", `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`);

@@ -8,7 +8,7 @@ export type Tables = {
   outbox: OutboxTable;
   /** Counts per network, per mailbox and of all newsletter requests in a time window. Addresses are hashed. */
   rate_limit: { key: string; window_ends_at: number; count: number };
-  /** Salt of a day's rate-limit keys, deleted after it, so that no key leads to an address. Days are since 1970. */
+  /** Salt of a day's keys of networks, deleted after that day, so that no such key leads to an address. Days since 1970. */
   rate_limit_salt: { day: number; salt: string };
   /** One row: when retention last ran. A clock far ahead of it is not trusted. */
   retention_run: { id: number; ran_at: number };

@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { type IsTrusted, networkOf, plainAddress } from "../forms/sender.ts";
 
 /**
- * Connections that one network may have: as many are served as deploy/nginx.conf lets through, for a whole office may
- * share an address; the next are open but not read, and those beyond are closed.
+ * Connections that one network may have. Those served include idle ones: a whole office may share an address, and a
+ * browser opens up to six. The next are open but not read, and those beyond are closed.
  */
-const CONNECTION_LIMITS = { served: 100, open: 1_000 };
+const CONNECTION_LIMITS = { served: 250, open: 1_000 };
 
 type LimitOptions = { isTrusted: IsTrusted; onLimit: () => void; limits?: typeof CONNECTION_LIMITS };
 

@@ -97,7 +97,7 @@ function problemOf(error: NodeJS.ErrnoException, port: number, setting: string):
   const noAddress = `${setting.replace("PORT", "HOST")} is no address of this machine. Correct it or leave it out.`;
   const known: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use. Stop the other program or set ${setting} to another, such as ${port + 1}.`,
-    EACCES: `Port ${port} is reserved for the system. Set ${setting} to one above 1023, such as 3000.`,
+    EACCES: `Port ${port} is reserved for the system. Set ${setting} to one above 1023, such as ${setting === "PORT" ? 3000 : 9464}.`,
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
   };

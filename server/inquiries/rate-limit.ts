@@ -24,7 +24,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Thrown over a limit, so that nothing of the form is stored. */
+/** Thrown when a limit is exceeded, so that nothing of the form is stored. */
 class Limited extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super("limited");

@@ -34,7 +34,7 @@ export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
   return {
     confirm: (id: string, now: number) => link(NEWSLETTER_CONFIRM, "confirm", id, now + CONFIRM_DAYS * DAY_MS),
     unsubscribe: (id: string) => link(NEWSLETTER_UNSUBSCRIBE, "unsubscribe", id, NEVER),
-    /** Hash of a mailbox: mails to it can be counted, but the address cannot be recovered. */
+    /** Keyed hash of a mailbox: counts mails to it without storing the address. */
     hashOf: (mailbox: string) => sign(`mailbox ${mailbox}`),
     /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
     read: async (purpose: Purpose, token: string, now: number): Promise<string | undefined> => {

@@ -30,7 +30,7 @@ export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
 
-/** Notifications of the team that are not sent. A visitor's confirmation does not count: only its address may be wrong. */
+/** Unsent notifications of the team. Confirmations to visitors do not count: most fail because the address is wrong. */
 export type Backlog = {
   oldestDueAgeMs: number | undefined;
   /** Numbers of unsent rows, without zeros. */

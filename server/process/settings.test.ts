@@ -89,7 +89,7 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["METRICS_TOKEN", "s3cret-2-short"],
   ["METRICS_TOKEN", "s3cret with spaces and more"],
   ["INTERNAL_PORT", "s3cret"],
-  ["INTERNAL_HOST", "127.0.0.1:9464"],
+  ["INTERNAL_HOST", "127.0.0.1:9464", { INTERNAL_PORT: "9464" }],
 ])("rejects %s=%j by name, without its value", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} cannot be used: give `))]);
@@ -99,6 +99,7 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
 test.each<[Record<string, string>, ...messages: string[]]>([
   [{ PORT: "x", LOG_LEVEL: "x" }, "PORT", "LOG_LEVEL"],
   [{ HSTS_PRELOAD: "true" }, "HSTS_PRELOAD is on, but SITE_URL is not"],
+  [{ INTERNAL_HOST: "::" }, "INTERNAL_HOST is set, but INTERNAL_PORT is not"],
   [{ SMTP_URL }, "SMTP_URL is set, but NOTIFY_EMAIL is not"],
   [{ NOTIFY_EMAIL: TEAM }, "NOTIFY_EMAIL is set, but SMTP_URL is not"],
   [{ NOTIFY_FROM: TEAM }, "NOTIFY_FROM is set, but SMTP_URL is not"],

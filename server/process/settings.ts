@@ -22,12 +22,12 @@ const ADVICE = {
   PORT: "give a whole number from 0 to 65535, such as 3000",
   HOST: "give a host name or address without a port, such as 127.0.0.1",
   SITE_URL: "give the origin alone, such as https://www.example.com",
-  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters, % among them, as %XX`,
+  DATABASE_URL: `give ${DEFAULT_DATABASE_URL} or postgres://user:password@host/database; write special characters, including %, as %XX`,
   HSTS_PRELOAD: "give true or false",
   TRUSTED_PROXIES: "give addresses or ranges, such as 127.0.0.1, 10.0.0.0/8",
   LOG_LEVEL: `give one of ${LOG_LEVELS.join(", ")}`,
   RETENTION_DAYS: `give a whole number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}, such as ${RETENTION_DAYS}`,
-  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters, % among them, as %XX",
+  SMTP_URL: "give smtp://user:password@host:587 or smtps://…; write special characters, including %, as %XX",
   NOTIFY_EMAIL: "give one address, such as team@example.com",
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
@@ -112,6 +112,7 @@ const NEEDS: readonly [Name, Name][] = [
   ["NOTIFY_FROM", "SMTP_URL"],
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
   ["NOTIFY_WEBHOOK_SECRET", "NOTIFY_WEBHOOK_URL"],
+  ["INTERNAL_HOST", "INTERNAL_PORT"],
 ];
 
 /** Settings under their names in the code. */

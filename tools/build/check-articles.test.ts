@@ -20,7 +20,7 @@ it("throws all errors of finished articles, scheduled ones included", () => {
 
 it("throws for an article that has a name of the server", () => {
   expect(() => checkArticles([file("index", head("") + ready)], publication)).toThrow(
-    "content/articles/index.md: the name «index» belongs to the server itself: choose another",
+    "content/articles/index.md: the server needs the name «index» itself: choose another",
   );
 });
 

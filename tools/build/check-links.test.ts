@@ -76,8 +76,8 @@ it("stops the build with pages and redirects that have a path of the server, by 
   const check = (from: string, ...pages: string[]) => checkPaths([{ from, to: "/" }], client, ["/", ...pages]);
   await expect(check("/old", "/about/index")).resolves.toBeUndefined();
   for (const path of RESERVED_PATHS) {
-    await expect(check("/old", path)).rejects.toThrow(/^app\/paths\.ts: the name «\w+» belongs to the server itself: /);
-    await expect(check(path)).rejects.toThrow(`content/redirects.yaml: ${path} cannot lead elsewhere, the name`);
+    await expect(check("/old", path)).rejects.toThrow(/^app\/paths\.ts: the server needs the name «\w+» itself: /);
+    await expect(check(path)).rejects.toThrow(`content/redirects.yaml: ${path} cannot be redirected: the server needs`);
   }
-  await expect(check("/:any")).rejects.toThrow("/:any cannot lead elsewhere, the name «readyz» belongs to the server");
+  await expect(check("/:any")).rejects.toThrow("/:any cannot be redirected: the server needs the name «readyz»");
 });

@@ -33,6 +33,11 @@ it.each([
 });
 
 it.each([
+  [
+    "a key right after a certificate",
+    "-----END CERTIFICATE----------BEGIN PRIVATE KEY-----\nMIIEow\n-----END PRIVATE KEY-----",
+    "-----END CERTIFICATE-----[PRIVATE KEY]",
+  ],
   ["a key without a footer", "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg\nkqhkiG9w0BAQEF", "[PRIVATE KEY]"],
   ["base64 with a key inside", `see ${btoa("the key is AKIAIOSFODNN7EXAMPLE, keep it")}`, "see [KEY]"],
 ])("replaces the whole of %s", (_, text, redacted) => expect(scan(text).redacted).toBe(redacted));

@@ -74,7 +74,7 @@ function findPrivateKeys(text: string): Found[] {
     const header = HEADER.exec(text.slice(at, at + 160))?.[0];
     if (!header || at < (found.at(-1)?.end ?? 0)) continue;
     const start = at + header.length;
-    while (closed < start) closed = FOOTER.test(text) ? FOOTER.lastIndex : Number.POSITIVE_INFINITY;
+    while (closed <= start) closed = FOOTER.test(text) ? FOOTER.lastIndex : Number.POSITIVE_INFINITY;
     const body = text.slice(start, start + MAX_PEM);
     const length =
       closed <= start + MAX_PEM ? closed - start : (/^[\sA-Za-z0-9+/=:,-]*/.exec(body)?.[0].trimEnd().length ?? 0);

@@ -21,7 +21,7 @@ const MAX_PARTS = 3_000;
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
 const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
-/** More errors would not help; an object in a request may have a hundred thousand. */
+/** Maximum number of errors reported; an object in a request may have a hundred thousand. */
 const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */

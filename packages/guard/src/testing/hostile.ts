@@ -17,7 +17,7 @@ const PHRASES = [
 
 const SEEDS = [...WORDS.flatMap((line) => line.split(" ")), ...PHRASES.flatMap((line) => line.split("|"))];
 
-/** What a text ends in, for detectors that do not read one without a colon. */
+/** End of every text: some detectors skip texts without a colon. */
 const END = "data:";
 
 /** Inputs that make a careless pattern backtrack over the same characters. */
