@@ -113,6 +113,9 @@ const search = await loadSearch(JSON.stringify(index));
 /** Shorter for the guard, the slowest by far; packages/guard/src/scan.test.ts tests it with 100 KB. */
 const GUARD_LENGTH = 16_384;
 
+/** The lab makes no link for longer texts (SHARED_MAX). */
+const LINK_LENGTH = 8_000;
+
 /** Everything that parses visitors' input, with its maximum length if shorter than a form. */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
@@ -152,7 +155,11 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
   ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
   ["the lab's link", (text) => readLabFragment(`#lab=${text}&tool:${text}=${text}`)],
-  ["a link to the lab", (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text })],
+  [
+    "a link to the lab",
+    (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text }),
+    LINK_LENGTH,
+  ],
   [
     "the keys of an inquiry",
     (text) =>
