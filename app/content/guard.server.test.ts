@@ -29,9 +29,10 @@ describe("the published sets", () => {
     expect(of("attack").length).toBeGreaterThanOrEqual(150);
     expect(of("benign").length).toBeGreaterThanOrEqual(250);
     expect(new Set(evaluationSet().map(({ text }) => text)).size).toBe(evaluationSet().length);
-    const data = ["personal", "secret", "leakage"];
+    // Data is no attack, and the one text that floods is listed as obfuscation.
+    const others = ["personal", "secret", "leakage", "flooding"];
     expect(new Set(of("attack").map(({ source }) => source))).toEqual(
-      new Set(FAMILY_NAMES.filter((family) => !data.includes(family))),
+      new Set(FAMILY_NAMES.filter((family) => !others.includes(family))),
     );
   });
 
@@ -118,13 +119,13 @@ describe("the policy on the page", () => {
 
   it("is the file, character by character, with keys and comments told apart and each note at its line", () => {
     expect(`${lines.join("\n")}\n`).toBe(source);
-    expect(policy.lines[1]).toEqual([
-      { kind: "key", text: "mode" },
-      { kind: "plain", text: ": observe " },
-      { kind: "comment", text: "# then: enforce" },
+    expect(policy.lines[2]).toEqual([
+      { kind: "key", text: "enforce" },
+      { kind: "plain", text: ": [instruction-override] " },
+      { kind: "comment", text: "# one rule at a time" },
     ]);
     const noted = policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0]);
-    expect(noted).toEqual(["mode", "never", "treat-as", "links", "mail.send"]);
+    expect(noted).toEqual(["mode", "enforce", "never", "on-instruction", "links", "when"]);
   });
 
   it("rejects a note that matches several lines", () => {
@@ -139,15 +140,15 @@ describe("the policy on the page", () => {
     ["document-instruction", "input", documents["on-instruction"]] as const,
     ...output.block.map((id) => [id, "output", "block"] as const),
     ...output.redact.map((id) => [id, "output", "redact"] as const),
-    ["tool-call", "tool", tools?.["mail.send"]] as const,
+    ["tool-call", "tool", Object(tools?.["mail.send"]).action as string] as const,
   ])("%s is caught at %s with the action %s, as in the guard", (id, at, action) => {
     expect(knownThreat(id)).toMatchObject({ action, at: expect.arrayContaining([at]) });
   });
 
   it("is the one that the event line below it refers to", () => {
-    const field = (name: string) => eventLog.fields.find((candidate) => candidate.name === name)?.value;
-    expect(field("Application")).toBe(application);
-    expect(input.block).toContain(field("Rule"));
+    const values = eventLog.fields.map(({ name, value }) => [name, value]);
+    expect(Object.fromEntries(values)).toMatchObject({ Application: application, Mode: "enforce", Decision: "block" });
+    expect(values.filter(([, value]) => value === "")).toEqual([]);
     expect(log.never).toEqual(["message"]);
   });
 });

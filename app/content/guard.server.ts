@@ -2,14 +2,15 @@ import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { numberInWords } from "#domain/content/format.ts";
-import type { DetectionsContent, EventLogContent, LabSample } from "#domain/content/guard.ts";
-import { knownThreat, THREATS } from "#domain/content/threats.ts";
+import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
+import { THREATS } from "#domain/content/threats.ts";
 import type { Checkpoint } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { evaluate, type Half, halfOf, type Measured, measure, openRules, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
+import { eventLog } from "./log-line.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
@@ -40,22 +41,6 @@ function detections(): DetectionsContent {
   const content = yamlFile("guard/detections");
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
   return { ...content, groups: content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) })) };
-}
-
-/** The sample log line, with decision, rule and ids of the threat it reports. */
-function eventLog(): EventLogContent {
-  const { threat: id, ...content } = yamlFile("guard/event-log");
-  const threat = knownThreat(id);
-  const values: Record<string, string> = {
-    "[rule]": threat.id,
-    "[action]": threat.action,
-    "[owasp]": `${threat.owasp}:2026`,
-    "[atlas]": threat.atlas,
-  };
-  return {
-    ...content,
-    fields: content.fields.map((field) => ({ ...field, value: values[field.value] ?? field.value })),
-  };
 }
 
 /** The sections of the Guard page, except its policy. */

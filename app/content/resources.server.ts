@@ -3,6 +3,7 @@ import { findingMarkdown, SHEET_PLACE } from "#domain/content/red-team.ts";
 import { documentSchema, vendorQuestionsCsv } from "#domain/resources/schemas.ts";
 import { policyFileSchema } from "#guard/policy-file";
 import { contentFiles, contentText } from "./files.server.ts";
+import { fillLogLine, logLineJsonSchema } from "./log-line.server.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import { fillPlaceholders, parseMarkdown, parseYaml } from "./parse.server.ts";
 import { pictures } from "./pictures.server.ts";
@@ -11,12 +12,12 @@ import { yamlFile } from "./yaml-file.server.ts";
 export const resources = () => yamlFile("resources/index");
 export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 
-/** Reads a Markdown resource. The report includes the product page's sheet, so that there is only one. */
+/** Reads a Markdown resource. The report includes the product page's sheet, the log line what the engine writes. */
 export function readDocument(file: string) {
   const { data, body, bodyLine } = parseMarkdown(file, contentText(file), documentSchema);
   const { sheet } = yamlFile("redteam/finding");
   const slug = file.replace(/^.*\/|\.md$/g, "");
-  return { ...data, slug, bodyLine, markdown: body.replace(SHEET_PLACE, () => findingMarkdown(sheet)) };
+  return { ...data, slug, bodyLine, markdown: fillLogLine(body.replace(SHEET_PLACE, () => findingMarkdown(sheet))) };
 }
 
 /** The Markdown resources, by slug. */
@@ -40,13 +41,6 @@ export const policies = once(() =>
   }),
 );
 
-/** The JSON Schema of a log line, taken from the page that prints it. */
-const logLineSchema = (): string => {
-  const [, schema] = /```json\n(\{\n\s+"\$schema"[\s\S]*?)\n```/.exec(documents()["log-line"]?.markdown ?? "") ?? [];
-  if (schema === undefined) throw new Error("content/resources/log-line.md has no JSON Schema");
-  return `${schema}\n`;
-};
-
 /** The files for download, by name. */
 export const resourceFiles = once(
   (): ReadonlyMap<string, string> =>
@@ -56,6 +50,6 @@ export const resourceFiles = once(
       ),
       ...policies().map(({ file, policy }) => [file, policy] as const),
       ["vendor-questions.csv", vendorQuestionsCsv(vendorQuestions())],
-      ["log-line.schema.json", logLineSchema()],
+      ["log-line.schema.json", logLineJsonSchema()],
     ]),
 );

@@ -24,5 +24,8 @@ it("the schema of a policy accepts the keys and threats that the parser accepts,
   expect(schema.properties.output.properties.block.items.enum).toContain("prompt-leak");
   expect(schema.properties.output.properties.block.items.enum).not.toContain("role-override");
   for (const key of Object.values<{ description?: string }>(schema.properties)) expect(key.description).toBeTruthy();
-  expect(schema.properties.log.description).toContain("Guard only");
+  expect(schema.properties["when-unreachable"].description).toContain("The gateway");
+  expect(Object.keys(schema.properties.tools.additionalProperties.anyOf[1].properties.when.properties)).toContain(
+    "outside",
+  );
 });

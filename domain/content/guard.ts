@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, ROLES, RULES } from "#guard";
+import { LOG_KEYS } from "#guard/log-line";
 import { entrySchema, openingFields } from "./page.ts";
 import {
   atLeastOne,
@@ -12,7 +13,7 @@ import {
   textObject,
   texts,
 } from "./text.ts";
-import { type KnownThreat, THREATS, threatId } from "./threats.ts";
+import { type KnownThreat, THREATS } from "./threats.ts";
 
 const noted = textObject("name", "note");
 
@@ -45,21 +46,32 @@ export const policyNotesSchema = v.strictObject({
   notes: atLeastOne(textObject("line", "title", "text")),
 });
 
+const turnSchema = v.strictObject({
+  role: v.picklist(ROLES),
+  text: described("Empty for a call that is still to be made.", v.string()),
+  tool: described("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
+  arguments: described("For a tool: the arguments of the call.", v.optional(v.record(v.string(), v.unknown()))),
+});
+
+const logField = v.strictObject({
+  ...texts("name", "note"),
+  key: described("The one field to look at first.", v.optional(v.boolean(), false)),
+});
+
 export const eventLogSchema = v.strictObject({
   ...openingFields,
-  threat: described("The one the line reports.", threatId),
-  fields: v.pipe(
-    exactly(
-      10,
+  requests: described(
+    "Sample requests, about which the engine writes the sample lines.",
+    atLeastOne(
       v.strictObject({
-        value: v.pipe(nonEmptyText, v.regex(/^\S+$/, "has a space in it: the line would have one field more")),
-        ...texts("name", "note"),
-        side: v.picklist(["above", "below"]),
-        key: described("The one field to look at first.", v.optional(v.boolean(), false)),
+        time: v.pipe(nonEmptyText, v.isoTimestamp("is no time: write 2026-11-15T09:14:07Z")),
+        request: nonEmptyText,
+        turn: described("Left out, the request was not checked.", v.optional(turnSchema)),
       }),
     ),
-    v.check((fields) => fields.filter(({ key }) => key).length === 1, "must have exactly one key field"),
-    v.check((fields) => fields.filter(({ side }) => side === "above").length === 5, "must have five on each side"),
+  ),
+  fields: v.strictObject(
+    Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
   ),
 });
 
@@ -102,8 +114,11 @@ export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
   groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
 };
 export type PolicyNotes = v.InferOutput<typeof policyNotesSchema>;
-export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "threat">;
-export type EventField = EventLogContent["fields"][number];
+/** The section on the log: the first sample line, field by field. */
+export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "requests" | "fields"> & {
+  fields: EventField[];
+};
+export type EventField = v.InferOutput<typeof logField> & { value: string };
 export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
 export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;
 export type LimitsContent = v.InferOutput<typeof limitsSchema>;
@@ -117,13 +132,7 @@ const sampleSchema = v.strictObject({
 const conversationSchema = v.strictObject({
   name: nonEmptyText,
   systemPrompt: described("What no answer must repeat.", v.optional(v.string(), "")),
-  turns: atLeastOne(
-    v.strictObject({
-      role: v.picklist(ROLES),
-      text: nonEmptyText,
-      tool: described("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
-    }),
-  ),
+  turns: atLeastOne(turnSchema),
 });
 
 export const guardLabSchema = v.strictObject({

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { THREATS as ENGINE_THREATS, type Threat, type ThreatId } from "#guard";
 import file from "../../content/threats.json" with { type: "json" };
 import { checkedFile } from "./field-errors.ts";
-import { agenticId } from "./framework-ids.ts";
 import { nonEmptyText, oneForEach } from "./text.ts";
 
 const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
@@ -14,16 +13,14 @@ export const threatsSchema = v.strictObject({
     v.strictObject({
       id: v.picklist(IDS, "is no threat of the guard"),
       name: nonEmptyText,
-      /** The closest of the agentic ids that OWASP's crosswalk lists for the risk. */
-      agentic: agenticId,
     }),
   ),
 });
 
 type PageFields = v.InferOutput<typeof threatsSchema>["threats"][number];
-export type KnownThreat = Threat & Pick<(typeof ENGINE_THREATS)[ThreatId], "owasp" | "atlas"> & PageFields;
+export type KnownThreat = Threat & Pick<(typeof ENGINE_THREATS)[ThreatId], "owasp" | "agentic" | "atlas"> & PageFields;
 
-/** Every threat: name and agentic id from the file; checkpoints, action and other ids from the guard. */
+/** Every threat: its name from the file; checkpoints, action and ids from the guard. */
 export const THREATS: readonly KnownThreat[] = checkedFile("content/threats.json", threatsSchema, file).threats.map(
   (threat) => ({ ...threat, ...ENGINE_THREATS[threat.id] }),
 );

@@ -142,7 +142,9 @@ describeOnBoth("the inbox", ({ database, url }) => {
     const page = await read("/?show=all");
     expect(page).toContain("Erased: 1 inquiry,");
     expect(page).not.toContain("aa-1");
-    expect(JSON.stringify(await database.kysely.selectFrom("audit").selectAll().execute())).not.toMatch(/\bada\b|engine/i);
+    expect(JSON.stringify(await database.kysely.selectFrom("audit").selectAll().execute())).not.toMatch(
+      /\bada\b|engine/i,
+    );
   });
 });
 

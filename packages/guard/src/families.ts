@@ -9,25 +9,27 @@ export type Threat = {
   at: readonly Checkpoint[];
   /** The action unless a policy says otherwise. */
   action: ThreatAction;
-  /** OWASP Top 10 for LLM Applications, 2026 edition. */
+  /** OWASP Top 10 for LLM Applications 2026. */
   owasp: string;
+  /** OWASP Top 10 for Agentic Applications 2026: the closest of the ids that OWASP's crosswalk lists for the risk. */
+  agentic: string;
   /** MITRE ATLAS, release 2026.09. */
   atlas: string;
 };
 
 /** Threats by the id that policies and log lines use. */
 export const THREATS = {
-  "instruction-override": { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0051.000" },
-  "document-instruction": { at: ["input"], action: "flag", owasp: "LLM01", atlas: "AML.T0051.001" },
-  "role-override": { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0054" },
-  obfuscation: { at: ["input"], action: "block", owasp: "LLM01", atlas: "AML.T0068" },
-  "prompt-extraction": { at: ["input"], action: "block", owasp: "LLM08", atlas: "AML.T0056" },
-  "token-flooding": { at: ["input"], action: "block", owasp: "LLM06", atlas: "AML.T0034" },
-  "personal-data": { at: ["input", "output"], action: "redact", owasp: "LLM02", atlas: "AML.T0057" },
-  credentials: { at: ["input", "output"], action: "redact", owasp: "LLM02", atlas: "AML.T0057" },
-  "prompt-leak": { at: ["output"], action: "block", owasp: "LLM08", atlas: "AML.T0056" },
-  "exfiltration-link": { at: ["output"], action: "block", owasp: "LLM10", atlas: "AML.T0077" },
-  "tool-call": { at: ["tool"], action: "hold", owasp: "LLM03", atlas: "AML.T0053" },
+  "instruction-override": { at: ["input"], action: "block", owasp: "LLM01", agentic: "ASI01", atlas: "AML.T0051.000" },
+  "document-instruction": { at: ["input"], action: "flag", owasp: "LLM01", agentic: "ASI01", atlas: "AML.T0051.001" },
+  "role-override": { at: ["input"], action: "block", owasp: "LLM01", agentic: "ASI01", atlas: "AML.T0054" },
+  obfuscation: { at: ["input"], action: "block", owasp: "LLM01", agentic: "ASI01", atlas: "AML.T0068" },
+  "prompt-extraction": { at: ["input"], action: "block", owasp: "LLM08", agentic: "ASI06", atlas: "AML.T0056" },
+  "token-flooding": { at: ["input"], action: "block", owasp: "LLM06", agentic: "ASI02", atlas: "AML.T0034" },
+  "personal-data": { at: ["input", "output"], action: "redact", owasp: "LLM02", agentic: "ASI06", atlas: "AML.T0057" },
+  credentials: { at: ["input", "output"], action: "redact", owasp: "LLM02", agentic: "ASI06", atlas: "AML.T0057" },
+  "prompt-leak": { at: ["output"], action: "block", owasp: "LLM08", agentic: "ASI06", atlas: "AML.T0056" },
+  "exfiltration-link": { at: ["output"], action: "block", owasp: "LLM10", agentic: "ASI02", atlas: "AML.T0077" },
+  "tool-call": { at: ["tool"], action: "hold", owasp: "LLM03", agentic: "ASI02", atlas: "AML.T0053" },
 } as const satisfies Record<string, Threat>;
 
 export type ThreatId = keyof typeof THREATS;
@@ -43,6 +45,7 @@ export const FAMILIES = {
   directive: "document-instruction",
   framing: "role-override",
   obfuscation: "obfuscation",
+  flooding: "token-flooding",
   personal: "personal-data",
   secret: "credentials",
   leakage: "prompt-leak",
@@ -67,6 +70,7 @@ export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
   directive: "Instruction in a document",
   framing: "Authority or hypothetical",
   obfuscation: "Hidden text",
+  flooding: "Flooding",
   personal: "Personal data",
   secret: "Secret",
   leakage: "System prompt leak",

@@ -27,6 +27,8 @@ const IN_FENCED_DRAFTS = ["persona", "override"];
 const WORK =
   /\b(?:improv|review|shorten|tighten|rewrit|verbesser|kurz|warum|corrig|pourquoi|mejor|revis|miglior|perche|melhor)\w{0,3}\b/i;
 const BEFORE_FENCE = 300;
+/** From this length on, in characters, repeated words suffice to block a text. */
+const LONG_FLOOD = 1_000;
 
 function isFencedWork(text: string): boolean {
   const fence = text.indexOf("```");
@@ -58,7 +60,8 @@ export function detectInstructions(text: string, folded: Folded, asMaterial: boo
   );
   if (flood) {
     const span = folded.spanOf(flood.start, flood.end);
-    signals.push(signalOf("obfuscation", "flooding", span, "Repeats the same words over and over.", 0.5));
+    const weight = flood.end - flood.start < LONG_FLOOD ? 0.5 : 0.65;
+    signals.push(signalOf("flooding", "repeated-words", span, "Repeats the same words over and over.", weight));
   }
   if (assembled) signals.push(assembled.signal);
   return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };

@@ -81,7 +81,6 @@ export const JUDGED_RULES = {
     "variation-selectors": {},
     bidi: DESCRIBES,
     "zero-width": DESCRIBES,
-    flooding: { title: "Flooding", describes: true },
     "encoded-sentence": DESCRIBES,
   },
 } as const satisfies Partial<Record<Family, Record<string, Rule>>>;
@@ -90,6 +89,7 @@ export const JUDGED_RULES = {
 export const PLAIN_RULES = {
   delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
   exfiltration: { image: {}, link: {} },
+  flooding: { "repeated-words": {} },
   directive: {
     "to-the-assistant": {},
     "send-data": {},

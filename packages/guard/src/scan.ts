@@ -66,9 +66,10 @@ function onCharacters(text: string, signal: Signal): Signal {
 
 export function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
   const { detector, family, span, why } = signal;
-  const { owasp, atlas } = threatOf(family);
+  const { owasp, agentic, atlas } = threatOf(family);
   const weight = Math.round(signal.weight * 100);
-  return { detector, family, span, why, owasp: `${owasp}:2026`, atlas, weight, points, action };
+  const ids = { owasp: `${owasp}:2026`, agentic: `${agentic}:2026`, atlas };
+  return { detector, family, span, why, ...ids, weight, points, action };
 }
 
 export const byGravity = (one: Finding, other: Finding): number =>

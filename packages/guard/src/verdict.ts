@@ -21,6 +21,7 @@ export type Finding = {
   span: Span;
   why: string;
   owasp: string;
+  agentic: string;
   atlas: string;
   /** The weight of this finding alone, 0 to 100. */
   weight: number;

@@ -115,7 +115,13 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
       spans={spans}
     >
       <p className={typeset.small}>{verdictLine(result, findings)}</p>
-      {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
+      {result.mode === "observe" && (
+        <p className={typeset.small}>
+          {result.enforced === "allow"
+            ? "Observe mode: the decision is logged, and nothing is done."
+            : `Observe mode, with single rules enforced: ${capitalised(result.enforced)}.`}
+        </p>
+      )}
     </JudgedText>
   );
 }

@@ -10,11 +10,12 @@ const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
 
-/** Slots for five notes above and five below the line, on the page's columns: their starts and ends in px of 1200. */
-const NOTES = {
-  above: { from: [204, 408, 612, 816, 1020], to: [384, 588, 792, 996, 1200] },
-  below: { from: [0, 306, 510, 714, 918], to: [282, 486, 690, 894, 1200] },
-} as const;
+/** Notes are two columns of the page wide; in px of 1200. */
+const NOTE_STEP = 204;
+const NOTE_WIDTH = 180;
+
+/** Notes are below and above the line in turn. */
+const sideOf = (index: number) => (index % 2 === 0 ? ("below" as const) : ("above" as const));
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -22,18 +23,16 @@ const round = (value: number) => Math.round(value * 100) / 100;
 function placeFields(fields: readonly EventField[]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
-  const placed = { above: 0, below: 0 };
   let x = 0;
-  return fields.map((field) => {
-    const { value, side } = field;
-    const width = value.length * character;
-    const slot = placed[side]++;
-    const [from, to] = [NOTES[side].from[slot] as number, NOTES[side].to[slot] as number];
+  return fields.map((field, index) => {
+    const width = field.value.length * character;
+    const from = Math.floor(index / 2) * NOTE_STEP;
+    const to = from + NOTE_WIDTH;
     // The stem goes down from the middle of the field, clamped to its note's rule.
     const stem = Math.min(to, Math.max(from, round(x + width / 2)));
     const place = { x: round(x), width: round(width), stem, from, to, fontSize: round(character / CHARACTER_EM) };
     x += width + GAP_CHARACTERS * character;
-    return { ...field, ...place };
+    return { ...field, ...place, side: sideOf(index) };
   });
 }
 
@@ -52,8 +51,8 @@ export function EventLog({ content }: { content: EventLogContent }) {
           ))}
         </svg>
         <dl className={styles.fields}>
-          {fields.map(({ value, name, note, side, key }) => (
-            <div key={name} className={styles.field} data-side={side}>
+          {fields.map(({ value, name, note, key }, index) => (
+            <div key={name} className={styles.field} data-side={sideOf(index)}>
               <dt className={classNames(typeset.data, styles.value)} data-key={key || undefined}>
                 {value}
               </dt>

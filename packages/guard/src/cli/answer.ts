@@ -1,18 +1,36 @@
 import * as v from "valibot";
-import { scanConversation } from "../conversation/conversation.ts";
-import { type ApplicationPolicy, type ConversationResult, excessOf, ROLES } from "../conversation/turn.ts";
+import { enforcedVerdict, scanConversation } from "../conversation/conversation.ts";
+import {
+  type ApplicationPolicy,
+  type ConversationResult,
+  DEFAULT_APPLICATION_POLICY,
+  excessOf,
+  ROLES,
+} from "../conversation/turn.ts";
+import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
+import { policyVersion } from "../log-line/policy-version.ts";
+import { type LogLine, requestId } from "../log-line/schema.ts";
+import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
-import type { GuardResult } from "../verdict.ts";
+import type { Direction, GuardResult } from "../verdict.ts";
 
 const NO_TEXT = '"text" is missing or no string';
 const NO_TURNS = `"turns" is no list of {"role": "${ROLES.join('" | "')}", "text": "…"}`;
 
+const NO_REQUEST = '"request" is no id: at most 100 letters, digits and . : _ -';
+const request = v.optional(
+  v.pipe(
+    v.string(NO_REQUEST),
+    v.check((id) => v.is(requestId, id), NO_REQUEST),
+  ),
+);
 const systemPrompt = v.optional(v.string('"systemPrompt" is no string'), "");
 const textSchema = v.object(
   {
     text: v.string(NO_TEXT),
     direction: v.optional(v.picklist(["input", "output"], '"direction" is neither input nor output'), "input"),
     systemPrompt,
+    request,
   },
   NO_TEXT,
 );
@@ -21,37 +39,60 @@ const turnSchema = v.object(
     role: v.picklist(ROLES, `"role" is none of ${ROLES.join(", ")}`),
     text: v.string(NO_TEXT),
     tool: v.optional(v.string('"tool" is no string')),
+    arguments: v.optional(v.record(v.string(), v.unknown(), '"arguments" is no object')),
   },
   NO_TURNS,
 );
-const conversationSchema = v.object({ turns: v.array(turnSchema, NO_TURNS), systemPrompt });
+const conversationSchema = v.object({ turns: v.array(turnSchema, NO_TURNS), systemPrompt, request });
 
-/** The result for a text; with a policy it includes the policy's mode, observe or enforce. */
-type TextResult = GuardResult & Partial<Pick<ApplicationPolicy, "mode">>;
+type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & { direction: Direction };
 export type Answer = TextResult | ConversationResult | { error: string };
 
+/** A policy, with what log lines say of it. */
+export type AppliedPolicy = Pick<LogContext, "application" | "policy" | "keep" | "version">;
+
+export const DEFAULT_APPLIED: AppliedPolicy = {
+  application: "default",
+  policy: DEFAULT_APPLICATION_POLICY,
+  version: "policy@default",
+};
+
+/** @param file the file as it is, for its version */
+export const appliedPolicy = (read: ReadPolicy, file: string): AppliedPolicy => ({
+  ...read,
+  version: policyVersion(file),
+});
+
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
-export function answerTo(given: unknown, policy?: ApplicationPolicy): Answer {
+export function answerTo(given: unknown, policy: ApplicationPolicy = DEFAULT_APPLICATION_POLICY): Answer {
   const { text, turns } = Object(given) as Record<string, unknown>;
   if (turns === undefined) return answerToText(given, policy);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
-  const request = v.safeParse(conversationSchema, given);
-  if (!request.success) return { error: sentence(request.issues[0]) };
-  const excess = excessOf(request.output.turns, request.output.systemPrompt);
+  const conversation = v.safeParse(conversationSchema, given);
+  if (!conversation.success) return { error: sentence(conversation.issues[0]) };
+  const { output } = conversation;
+  const excess = excessOf(output.turns, output.systemPrompt);
   if (excess) return { error: `the conversation has ${excess}` };
-  return scanConversation(request.output.turns, { policy, systemPrompt: request.output.systemPrompt });
+  return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt });
 }
 
-function answerToText(given: unknown, policy: ApplicationPolicy | undefined): Answer {
-  const request = v.safeParse(textSchema, given);
-  if (!request.success) return { error: sentence(request.issues[0]) };
-  const { text, ...options } = request.output;
-  if (!policy) return scan(text, options);
-  const { user, assistant } = policy.roles;
-  return {
-    ...scan(text, { ...options, policy: options.direction === "output" ? assistant : user }),
-    mode: policy.mode,
-  };
+function answerToText(given: unknown, policy: ApplicationPolicy): Answer {
+  const message = v.safeParse(textSchema, given);
+  if (!message.success) return { error: sentence(message.issues[0]) };
+  const { text, direction, systemPrompt } = message.output;
+  const role = direction === "output" ? "assistant" : "user";
+  const scanWith = ({ roles }: ApplicationPolicy) => scan(text, { direction, systemPrompt, policy: roles[role] });
+  const result = scanWith(policy);
+  const enforced = enforcedVerdict(result.verdict, policy, scanWith);
+  return { ...result, direction, mode: policy.mode, enforced };
+}
+
+/** The log lines of an answer. A request that could not be understood was not checked. */
+export function logOf(answer: Answer, applied: AppliedPolicy, given: unknown, otherId: string): LogLine[] {
+  const own = Object(given).request as unknown;
+  const context = { ...applied, time: new Date(), request: v.is(requestId, own) ? own : otherId };
+  if ("error" in answer) return [logUnchecked(context)];
+  return "turns" in answer ? logConversation(answer, context) : logText(answer.findings, answer.direction, context);
 }
 
 /** The message of an issue, with the index of its turn if it is in one. */

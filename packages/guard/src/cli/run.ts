@@ -3,22 +3,23 @@ import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { ApplicationPolicy } from "../conversation/turn.ts";
 import { HALVES } from "../evaluation.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
-import { type Answer, answerTo } from "./answer.ts";
+import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
 import { evaluateSets } from "./evaluate.ts";
 import { createScanServer } from "./serve.ts";
 
-const USAGE = `npm run -s guard -- scan [--policy FILE] < texts.jsonl
+const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
     reads one JSON object a line, {"text": "…"}, and writes one verdict a line, in the same order.
-    Optional: "direction": "input" | "output", and for output "systemPrompt": "…".
+    Optional: "direction": "input" | "output", for output "systemPrompt": "…", and "request": an id for the log.
     Instead of a text, a conversation: {"turns": [{"role": "user" | "document" | "tool" | "assistant", "text": "…"}]}.
     A line that cannot be read gets {"error": "…"}.
     --policy   a policy file, as packages/guard/README.md describes it
+    --log      writes log lines for a SIEM in place of verdicts
 
-npm run guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--cors ORIGIN]
+npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--log] [--cors ORIGIN]
     answers POST /scan with what scan writes, for programs on this machine, until it is stopped.
+    --log      writes a log line for each decision to standard output
     --host     another address of this machine, for programs elsewhere
     --cors     the one origin whose pages may ask
 
@@ -50,32 +51,38 @@ class Misuse extends Error {}
 type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
 /** @throws an Error that names the file, and each line and column that is wrong */
-async function policyAt(file: string | undefined): Promise<ApplicationPolicy | undefined> {
-  if (file === undefined) return undefined;
-  const read = readPolicy(await readFile(file, "utf8"));
-  if ("policy" in read) return read.policy;
+async function policyAt(file: string | undefined): Promise<AppliedPolicy> {
+  if (file === undefined) return DEFAULT_APPLIED;
+  const text = await readFile(file, "utf8");
+  const read = readPolicy(text);
+  if ("policy" in read) return appliedPolicy(read, text);
   throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
 }
 
-/** Answers one line; an invalid line is answered with an error, and the others are still scanned. */
-function scanLine(line: string, policy?: ApplicationPolicy): Answer {
-  let given: unknown;
+/** The value of a JSON text; undefined if it is none. */
+function parsed(line: string): unknown {
   try {
-    given = JSON.parse(line);
+    return JSON.parse(line);
   } catch {
-    return { error: "the line is not JSON" };
+    return undefined;
   }
-  return answerTo(given, policy);
 }
 
+const LOG = { type: "boolean", default: false } as const;
+
 const scan: Command = async (args, { lines, print }) => {
-  const policy = await policyAt(parseArgs({ args, options: { policy: { type: "string" } } }).values.policy);
+  const { policy: file, log } = parseArgs({ args, options: { policy: { type: "string" }, log: LOG } }).values;
+  const applied = await policyAt(file);
   let exitCode = 0;
+  let number = 0;
   for await (const line of lines()) {
+    number += 1;
     if (line.trim() === "") continue;
-    const answer = scanLine(line, policy);
+    const given = parsed(line);
+    const answer = given === undefined ? { error: "the line is not JSON" } : answerTo(given, applied.policy);
     if ("error" in answer) exitCode = 1;
-    await print(JSON.stringify(answer));
+    const written = log ? logOf(answer, applied, given, `line-${number}`) : [answer];
+    for (const object of written) await print(JSON.stringify(object));
   }
   return exitCode;
 };
@@ -86,10 +93,11 @@ const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_P
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 const serve: Command = async (args, { print, complain, stopped }) => {
-  const { port, host, cors, ...files } = parseArgs({
+  const { port, host, cors, log, ...files } = parseArgs({
     args,
     options: {
       policy: { type: "string" },
+      log: LOG,
       port: { type: "string", default: "8787" },
       host: { type: "string", default: LOOPBACK[0] },
       cors: { type: "string" },
@@ -97,11 +105,12 @@ const serve: Command = async (args, { print, complain, stopped }) => {
   }).values;
   if (!isPort(port) || (cors !== undefined && !isOrigin(cors))) throw new Misuse();
   const loopbackOnly = LOOPBACK.some((known) => known === host);
-  const server = createScanServer({ policy: await policyAt(files.policy), cors, loopbackOnly, complain });
+  const write = log ? (line: string) => void print(line) : undefined;
+  const server = createScanServer({ applied: await policyAt(files.policy), cors, loopbackOnly, complain, log: write });
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
-  await print(`POST http://${authority}/scan answers with the lab's rules. They are not the product.`);
+  await print(`POST http://${authority}/scan answers with the verdict of Guard's engine.`);
   if (!stopped.aborted) await once(stopped, "abort");
   server.close();
   server.closeAllConnections();

@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
-import type { ApplicationPolicy } from "../conversation/turn.ts";
 import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
-import { answerTo } from "./answer.ts";
+import { type AppliedPolicy, answerTo, appliedPolicy, logOf } from "./answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Maximum bytes read of an oversized body, so that the sender gets to read the answer. */
@@ -12,19 +12,22 @@ const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, c
 
 export type ScanServerOptions = {
   /** The policy for requests without one. */
-  policy?: ApplicationPolicy | undefined;
+  applied: AppliedPolicy;
   /** The one origin that CORS allows. */
   cors?: string | undefined;
   /** Rejects host names other than this machine's (DNS rebinding). */
   loopbackOnly: boolean;
   complain: (text: string) => void;
+  /** Writes a log line; without it nothing is logged. */
+  log?: ((line: string) => void) | undefined;
   limits?: ServerOptions;
 };
 
 type Refusal = { status: number; error: string; errors?: unknown; headers?: Record<string, string> };
 
 /** Answers POST /scan as `scan` does. Request bodies are neither logged nor stored. */
-export function createScanServer({ policy, cors, loopbackOnly, complain, limits = LIMITS }: ScanServerOptions): Server {
+export function createScanServer(options: ScanServerOptions): Server {
+  const { applied, cors, loopbackOnly, complain, log, limits = LIMITS } = options;
   const common = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
@@ -43,7 +46,7 @@ export function createScanServer({ policy, cors, loopbackOnly, complain, limits 
     try {
       const refused = refusalOf(request, loopbackOnly);
       const body = await readBody(request);
-      const result = refused ?? answerToBody(body, policy);
+      const result = refused ?? answerToBody(body, applied, log);
       if (!("status" in result)) return send(response, 200, result.answer);
       const { status, headers, ...reason } = result;
       send(response, status, reason, { Connection: "close", ...headers });
@@ -88,18 +91,29 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 
 function answerToBody(
   body: Buffer | undefined,
-  otherwise: ApplicationPolicy | undefined,
+  otherwise: AppliedPolicy,
+  log: ScanServerOptions["log"],
 ): Refusal | { answer: unknown } {
-  if (body === undefined) return { status: 413, error: "the body is longer than 1 MB" };
+  let applied = otherwise;
   let given: unknown;
+  const decided = (answer: ReturnType<typeof answerTo>) => {
+    if (log) for (const line of logOf(answer, applied, given, randomUUID())) log(JSON.stringify(line));
+    return answer;
+  };
+  const refused = (refusal: Refusal): Refusal => {
+    decided({ error: refusal.error });
+    return refusal;
+  };
+  if (body === undefined) return refused({ status: 413, error: "the body is longer than 1 MB" });
   try {
     given = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return bad("the body is not JSON in UTF-8");
+    return refused(bad("the body is not JSON in UTF-8"));
   }
   const own = Object(given).policy as unknown;
   const read = own === undefined ? undefined : typeof own === "string" ? readPolicy(own) : readPolicyData(own);
-  if (read && "errors" in read) return bad("the policy is wrong", read);
-  const answer = answerTo(given, read?.policy ?? otherwise);
+  if (read && "errors" in read) return refused(bad("the policy is wrong", read));
+  if (read) applied = appliedPolicy(read, typeof own === "string" ? own : JSON.stringify(own));
+  const answer = decided(answerTo(given, applied.policy));
   return "error" in answer ? bad(answer.error) : { answer };
 }

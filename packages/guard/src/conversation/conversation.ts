@@ -36,9 +36,12 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
     const asMaterial = trust === "data";
     return { role, trust, ...scan(text, { direction, policy: policy.roles[role], systemPrompt, asMaterial }) };
   });
-  const calls = turns.flatMap(({ role, tool }, turn): ToolCall[] =>
-    role === "tool" && tool !== undefined && policy.toolAction ? [{ turn, tool, action: policy.toolAction(tool) }] : [],
-  );
+  const calls = turns.flatMap(({ role, ...call }, turn): ToolCall[] => {
+    const { tool } = call;
+    return role === "tool" && tool !== undefined && policy.toolAction
+      ? [{ turn, tool, action: policy.toolAction(call) }]
+      : [];
+  });
   const { user } = policy.roles;
   const spread = [...detectSplit(turns, user), ...detectPressure(turns, results, user)];
   const findings = [
@@ -54,8 +57,10 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
     ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
     ...spread.map(({ finding: { action } }) => (action === "note" ? "allow" : action)),
   ];
+  const verdict = VERDICTS.findLast((candidate) => verdicts.includes(candidate)) ?? "allow";
   return {
-    verdict: VERDICTS.findLast((verdict) => verdicts.includes(verdict)) ?? "allow",
+    verdict,
+    enforced: enforcedVerdict(verdict, policy, (enforced) => scanConversation(turns, { ...options, policy: enforced })),
     score: Math.max(0, ...[...results, ...spread].map(({ score }) => score)),
     mode: policy.mode,
     turns: results,
@@ -66,3 +71,13 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
 
 /** Verdicts on tool calls; the lab cannot hold a call for approval, so `hold` is `flag`. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
+
+/** The verdict that is acted on; where a policy enforces single threats, that of a scan for these alone. */
+export function enforcedVerdict(
+  verdict: Verdict,
+  { mode, enforced }: ApplicationPolicy,
+  scanWith: (policy: ApplicationPolicy) => { verdict: Verdict },
+): Verdict {
+  if (mode === "enforce" || verdict === "allow") return verdict;
+  return enforced ? scanWith(enforced.policy).verdict : "allow";
+}

@@ -1,4 +1,4 @@
-import { isDataFamily } from "../families.ts";
+import { isDataFamily, type ThreatId } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
 
@@ -22,8 +22,10 @@ export const STANDING: Readonly<Record<Role, Standing>> = {
 export type Turn = {
   role: Role;
   text: string;
-  /** The tool that returned this text, as the policy spells it. */
+  /** The tool that is called or returned this text, as the policy spells it. */
   tool?: string | undefined;
+  /** The arguments of the call, which a policy's conditions look at. */
+  arguments?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** Maximum number of turns; each costs time, however short. */
@@ -46,8 +48,10 @@ export type ApplicationPolicy = {
   /** In observe mode the verdict only reports what enforcing would do. */
   mode: "observe" | "enforce";
   roles: Readonly<Record<Role, Policy>>;
-  /** The action on a tool; without it, tool calls are ignored. */
-  toolAction?: ((tool: string) => ToolAction) | undefined;
+  /** The action on a call; without it, tool calls are ignored. */
+  toolAction?: ((call: Pick<Turn, "tool" | "arguments">) => ToolAction) | undefined;
+  /** Threats that are acted on in observe mode, and this policy without all others. */
+  enforced?: { threats: ReadonlySet<ThreatId>; policy: ApplicationPolicy } | undefined;
 };
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
@@ -90,6 +94,8 @@ export type ConversationResult = {
   verdict: Verdict;
   score: number;
   mode: ApplicationPolicy["mode"];
+  /** The verdict that is acted on: in observe mode, that of the enforced threats alone. */
+  enforced: Verdict;
   turns: TurnResult[];
   /** Most severe first. */
   findings: ConversationFinding[];

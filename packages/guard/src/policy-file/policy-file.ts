@@ -1,17 +1,18 @@
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
-import { FAMILIES } from "../families.ts";
+import { FAMILIES, type ThreatId } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
+import { toolActions } from "./tools.ts";
 
 export { policyFileSchema };
 
 /** Lines and columns are counted from 1. */
 export type PolicyError = { line: number; column: number; message: string };
 
-/** An application's policy as the engine needs it. */
-export type ReadPolicy = { application: string; policy: ApplicationPolicy };
+/** An application's policy as the engine needs it, and what its log lines keep. */
+export type ReadPolicy = { application: string; policy: ApplicationPolicy; keep: PolicyFile["log"]["keep"] };
 
 /** Upper bound; real policies are far shorter. */
 export const POLICY_MAX_LENGTH = 20_000;
@@ -83,8 +84,20 @@ export function readPolicyData(data: unknown): ReadPolicy | { errors: { message:
 
 function check(data: unknown): ReadPolicy | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
-  if (!success) return { problems: issues.slice(0, MAX_ERRORS).map(problemOf) };
-  return { application: output.application, policy: compilePolicy(output) };
+  if (!success) return { problems: issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf) };
+  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
+}
+
+/** The issues of the one option of a union that the input looks like; any other issue as it is. */
+function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
+  if (issue.type !== "union" || !issue.issues) return [issue];
+  const isGroup = typeof issue.input === "object" && issue.input !== null;
+  return issue.issues
+    .filter(({ path }) => (path !== undefined) === isGroup)
+    .map((inner) => ({
+      ...inner,
+      path: [...(issue.path ?? []), ...(inner.path ?? [])] as unknown as v.IssuePathItem[] & [v.IssuePathItem],
+    }));
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
@@ -114,14 +127,15 @@ const WANTED: Readonly<Record<string, string>> = {
   number: "a number",
 };
 
-type Group = { wrapped?: Group; entries?: Record<string, Group> };
+type Group = { wrapped?: Group; entries?: Record<string, Group>; value?: Group; options?: readonly unknown[] };
 
 /** The keys that the schema allows at a path. */
 function knownKeys(path: readonly unknown[]): string[] {
   let group: Group | undefined = policyFileSchema as Group;
   for (const key of path) {
-    group = group?.entries?.[String(key)];
+    group = group?.entries?.[String(key)] ?? group?.value;
     while (group?.wrapped) group = group.wrapped;
+    group = (group?.options as Group[] | undefined)?.find(({ entries }) => entries) ?? group;
   }
   return Object.keys(group?.entries ?? {});
 }
@@ -151,37 +165,43 @@ function syntaxMessage({ code, message }: YAMLError): string {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
-const ANYTHING_ELSE = "anything-else";
-
 /** Turns a policy file into a policy for each role of a conversation. */
-function compilePolicy({ mode, input, documents, output, tools, lab }: PolicyFile): ApplicationPolicy {
-  const flagFrom = lab["flag-from"] ?? DEFAULT_POLICY.flagFrom;
-  const blockFrom = lab["block-from"] ?? DEFAULT_POLICY.blockFrom;
+function compilePolicy(file: PolicyFile): ApplicationPolicy {
+  const threats = new Set(file.enforce);
+  const enforced =
+    threats.size > 0 ? { threats, policy: { ...compiled(file, threats), mode: "enforce" as const } } : undefined;
+  return { ...compiled(file), mode: file.mode, enforced };
+}
+
+/** The policy of a file; for `only` these threats, if they are given. */
+function compiled({ input, documents, output, tools, scores }: PolicyFile, only?: ReadonlySet<ThreatId>) {
+  const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
+  const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
+  const isOn = (threat: ThreatId) => !only || only.has(threat);
   const action = documents["on-instruction"];
-  const onInstruction = action === "allow" ? "off" : action;
+  const onInstruction = action === "allow" || !isOn("document-instruction") ? "off" : action;
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
+    actions: { ...actionsOf(input, isOn), directive: onInstruction, exfiltration: onInstruction },
     flagFrom,
     blockFrom,
     decode,
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
-  const onTool = tools && new Map(Object.entries(tools));
-  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
+  const assistant: Policy = { actions: actionsOf(output, isOn), flagFrom, blockFrom, decode, hosts };
   return {
-    mode,
     roles: { user, document: material, tool: material, assistant },
-    toolAction: onTool && ((tool) => onTool.get(tool) ?? onTool.get(ANYTHING_ELSE) ?? "hold"),
+    toolAction: tools && isOn("tool-call") ? toolActions(tools) : undefined,
   };
 }
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
 /** The action on each family; a threat that no list names is allowed. */
-function actionsOf(lists: Lists): Policy["actions"] {
+function actionsOf(lists: Lists, isOn: (threat: ThreatId) => boolean): Policy["actions"] {
   const listed = ["block", "redact", "flag"] as const;
-  return eachFamily((family) => listed.find((action) => lists[action].includes(FAMILIES[family])) ?? "off");
+  const actionOn = (threat: ThreatId) => listed.find((action) => isOn(threat) && lists[action].includes(threat));
+  return eachFamily((family) => actionOn(FAMILIES[family]) ?? "off");
 }

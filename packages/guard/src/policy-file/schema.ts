@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { type Checkpoint, THREATS, type Threat, type ThreatId } from "../families.ts";
+import { KEPT_IN_LOG } from "../log-line/log-line.ts";
 import { DECODINGS } from "../policy.ts";
+
+const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
 
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
@@ -8,8 +11,8 @@ const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
   v.pipe(schema, v.description(description));
 
-/** Description of keys that the lab validates but ignores; other keys describe what the lab does. */
-const GUARD_ONLY = "Guard only; the lab checks how it is spelled.";
+/** Description of keys on which the gateway, the library and the sidecar act, and not the engine. */
+const NOT_THE_ENGINE = "The gateway, the library and the sidecar act on it; the engine checks how it is spelled.";
 
 const name = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name: small letters, digits and hyphens"));
 const quoted = (received: string) => received.replace(/^"|"$/g, "");
@@ -42,9 +45,9 @@ const threats = (at: Checkpoint, known: readonly string[]) =>
 const actions = (at: Checkpoint) => {
   const ids = caughtAt(at);
   return {
-    block: described("Lab and Guard: these threats are blocked. What no list names is allowed.", threats(at, ids)),
-    flag: described("Lab and Guard: these are let through with a mark.", threats(at, ids)),
-    redact: described("Lab and Guard: these values are replaced by placeholders.", threats(at, ids.filter(isData))),
+    block: described("These threats are blocked. Anything not listed is allowed.", threats(at, ids)),
+    flag: described("These are let through with a mark.", threats(at, ids)),
+    redact: described("These values are replaced by placeholders.", threats(at, ids.filter(isData))),
   };
 };
 
@@ -59,7 +62,6 @@ const onlyOnce = <Section extends Lists>() =>
     ({ input }) => `lists ${twice(input)} twice: keep one action for it`,
   );
 
-const names = v.optional(v.array(name), []);
 const oneOf = <const Options extends readonly string[]>(...options: Options) =>
   v.picklist(options, `must be one of ${options.join(", ")}`);
 const host = v.pipe(
@@ -73,15 +75,48 @@ const score = v.pipe(
   v.maxValue(100, "is over 100"),
 );
 
+const toolAction = oneOf("allow", "hold", "block");
+const CONDITIONS = ["outside", "above", "not-in"] as const;
+const condition = v.pipe(
+  v.strictObject({
+    argument: described("The argument of the call that is looked at.", nonEmptyText),
+    outside: described("Met by an address whose host is not listed.", v.optional(v.array(host))),
+    above: described("Met by a larger number.", v.optional(v.number())),
+    "not-in": described("Met by any other value.", v.optional(v.array(v.union([v.string(), v.number()])))),
+  }),
+  v.check(
+    (given) => CONDITIONS.filter((name) => given[name] !== undefined).length === 1,
+    `needs one of ${CONDITIONS.join(", ")}`,
+  ),
+);
+const conditionalAction = v.strictObject({
+  action: toolAction,
+  when: described("An argument that is missing or cannot be read meets the condition.", condition),
+  otherwise: v.optional(toolAction, "allow"),
+});
+
 /** The format of a policy file: one per application. */
 export const policyFileSchema = v.strictObject({
   application: described("Names the application in the log. The lab shows nothing of it.", name),
   mode: described(
-    "Lab and Guard: in observe mode nothing is done, and a verdict says what would have been.",
+    "In observe mode nothing is done, and a verdict says what would have been.",
     oneOf("observe", "enforce"),
   ),
-  "when-unreachable": described(GUARD_ONLY, v.optional(oneOf("refuse", "pass"), "refuse")),
-  log: described(GUARD_ONLY, v.optional(v.strictObject({ keep: names, never: names }), {})),
+  enforce: described(
+    "Threats that are acted on in observe mode, so that a policy can be enforced one rule at a time.",
+    v.optional(v.array(v.picklist(THREAT_IDS, `is no threat. Known: ${THREAT_IDS.join(", ")}`)), []),
+  ),
+  "when-unreachable": described(NOT_THE_ENGINE, v.optional(oneOf("refuse", "pass"), "refuse")),
+  log: described(
+    "What a log line keeps beside its decision and rule, which are always there. It never holds a message.",
+    v.optional(
+      v.strictObject({
+        keep: v.optional(v.array(oneOf(...KEPT_IN_LOG)), [...KEPT_IN_LOG]),
+        never: v.optional(v.array(oneOf("message")), ["message"]),
+      }),
+      {},
+    ),
+  ),
   input: described(
     "What goes to the model. Documents and tool results share its data: block, flag and redact of personal-data and credentials.",
     v.optional(
@@ -89,7 +124,7 @@ export const policyFileSchema = v.strictObject({
         v.strictObject({
           ...actions("input"),
           decode: described(
-            "Lab and Guard: what is decoded and scanned again; everything if left out. The lab always does nfkc and invisible.",
+            "What is decoded and scanned again; everything if left out. nfkc and invisible are always applied.",
             v.optional(v.array(v.picklist(DECODINGS, `is no decoding. Known: ${DECODINGS.join(", ")}`)), [
               ...DECODINGS,
             ]),
@@ -109,7 +144,7 @@ export const policyFileSchema = v.strictObject({
           v.optional(v.literal("data", "must be data"), "data"),
         ),
         "on-instruction": described(
-          "Lab and Guard: what is done about an instruction in one, of whatever kind.",
+          "What is done about an instruction in one, of whatever kind.",
           v.optional(oneOf("allow", "flag", "block"), "flag"),
         ),
       }),
@@ -123,10 +158,13 @@ export const policyFileSchema = v.strictObject({
         v.strictObject({
           ...actions("output"),
           links: described(
-            "Lab and Guard: an answer may load from these hosts and no others. If left out, an address is judged by what it carries.",
+            "An answer may load from these hosts and no others. If left out, an address is judged by what it carries.",
             v.optional(v.strictObject({ allow: v.array(host) })),
           ),
-          refusal: described(`What the user sees instead of a blocked answer. ${GUARD_ONLY}`, v.optional(nonEmptyText)),
+          refusal: described(
+            `What the user sees instead of a blocked answer. ${NOT_THE_ENGINE}`,
+            v.optional(nonEmptyText),
+          ),
         }),
         onlyOnce(),
       ),
@@ -134,13 +172,15 @@ export const policyFileSchema = v.strictObject({
     ),
   ),
   tools: described(
-    "What is done about a call, by the tool’s name; anything-else is every other tool, which is held if it is left out. The lab sees a call only as a tool’s result in a conversation, flags what Guard holds, and knows no conditions.",
-    v.optional(v.record(nonEmptyText, oneOf("allow", "hold", "block"))),
+    "What is done about a call, by the tool’s name; anything-else is every other tool, which is held if it is left out.",
+    v.optional(v.record(nonEmptyText, v.union([toolAction, conditionalAction]))),
   ),
-  lab: described(
-    "The lab only: the scores, 1 to 100, from which a text is flagged or blocked.",
+  scores: described(
+    "The scores, 1 to 100, from which a text is flagged or blocked.",
     v.optional(v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) }), {}),
   ),
 });
 
+/** What is done about the calls of a tool: always the same, or by a condition. */
+export type ToolRule = v.InferOutput<typeof toolAction> | v.InferOutput<typeof conditionalAction>;
 export type PolicyFile = v.InferOutput<typeof policyFileSchema>;

@@ -1,0 +1,106 @@
+import type { ApplicationPolicy, ConversationResult, ToolAction, Trust } from "../conversation/turn.ts";
+import { type Checkpoint, FAMILIES, type Family, isDataFamily, THREATS, type ThreatId } from "../families.ts";
+import type { Direction, Finding, Span } from "../verdict.ts";
+import type { LogLine } from "./schema.ts";
+
+/** The keys of a log line, in the order in which they are written. */
+export const LOG_KEYS = [
+  "time",
+  "application",
+  "request",
+  "checkpoint",
+  "mode",
+  "decision",
+  "rule",
+  "span",
+  "owasp",
+  "agentic",
+  "atlas",
+  "policy",
+] as const;
+
+/** What a policy may list under `log.keep`; decision and rule are always kept, `reference` is the ids of OWASP and ATLAS. */
+export const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
+
+/** What the lines of one request have in common. */
+export type LogContext = {
+  time: Date;
+  application: string;
+  /** The caller's own id of the request. */
+  request: string;
+  /** The version of the policy file, `policy@` and eight digits. */
+  version: string;
+  policy: ApplicationPolicy;
+  /** What a line keeps beside decision and rule; everything if left out. */
+  keep?: readonly (typeof KEPT_IN_LOG)[number][];
+};
+
+/** The log lines of a text: one for each threat acted on, or one that allows it. */
+export const logText = (findings: readonly Finding[], direction: Direction, context: LogContext): LogLine[] =>
+  linesOf(findings, direction === "input" ? "user" : "answer", context);
+
+/** The log lines of a conversation: those of each tool call and of each turn's text. */
+export function logConversation({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] {
+  return turns.flatMap(({ trust, redacted }, turn) => {
+    const called = calls.filter((call) => call.turn === turn).map(({ action }) => callLine(action, context));
+    if (called.length > 0 && redacted === "") return called;
+    const own = findings.filter((finding) => finding.turn === turn);
+    return [...called, ...linesOf(own, trust, context)];
+  });
+}
+
+/** The log line of a text that could not be inspected. */
+export const logUnchecked = (context: LogContext): LogLine => passedLine("input", "unchecked", context);
+
+const callLine = (action: ToolAction, context: LogContext) =>
+  action === "allow" ? passedLine("tool", "allow", context) : actedLine("tool", action, context, "tool-call");
+
+function linesOf(findings: readonly Finding[], trust: Trust, context: LogContext): LogLine[] {
+  const checkpoint = trust === "answer" ? "output" : "input";
+  // Findings are sorted, so the first of a threat is the most severe.
+  const acted = new Map<ThreatId, LogLine>();
+  for (const { family, action, span } of findings) {
+    const threat = threatIn(trust, family);
+    if (action === "note" || acted.has(threat)) continue;
+    acted.set(threat, actedLine(checkpoint, action, context, threat, span));
+  }
+  return acted.size > 0 ? [...acted.values()] : [passedLine(checkpoint, "allow", context)];
+}
+
+/** The threat whose action applied. Instructions of any kind in a document are `document-instruction`. */
+function threatIn(trust: Trust, family: Family): ThreatId {
+  const inDocument = trust === "data" && !isDataFamily(family);
+  return inDocument || (trust === "user" && family === "exfiltration") ? "document-instruction" : FAMILIES[family];
+}
+
+function passedLine(checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine {
+  const { mode } = context.policy;
+  return { ...opening(context), checkpoint, mode, decision, policy: context.version };
+}
+
+function actedLine(
+  checkpoint: Checkpoint,
+  decision: Exclude<LogLine["decision"], "allow" | "unchecked">,
+  context: LogContext,
+  rule: ThreatId,
+  span?: Span,
+): LogLine {
+  const { policy, keep = [...KEPT_IN_LOG], version } = context;
+  const { owasp, agentic, atlas } = THREATS[rule];
+  return {
+    ...opening(context),
+    checkpoint,
+    mode: policy.enforced?.threats.has(rule) ? "enforce" : policy.mode,
+    decision,
+    rule,
+    ...(span && keep.includes("span") && { span: `${span.start}-${span.end}` }),
+    ...(keep.includes("reference") && { owasp: `${owasp}:2026`, agentic: `${agentic}:2026`, atlas }),
+    policy: version,
+  };
+}
+
+const opening = ({ time, application, request }: LogContext) => ({
+  time: time.toISOString().replace(/\.\d+Z$/, "Z"),
+  application,
+  request,
+});
