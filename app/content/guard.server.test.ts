@@ -125,7 +125,7 @@ describe("the policy on the page", () => {
       { kind: "comment", text: "# one rule at a time" },
     ]);
     const noted = policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0]);
-    expect(noted).toEqual(["mode", "enforce", "never", "on-instruction", "links", "when"]);
+    expect(noted).toEqual(["enforce", "never", "on-instruction", "links", "when"]);
   });
 
   it("rejects a note that matches several lines", () => {
