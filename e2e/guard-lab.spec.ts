@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { GuardLabContent } from "#domain/content/guard.ts";
+import { policyVersion } from "#guard/policy-version";
 import { expectNoViolation } from "./support/axe.ts";
 import { content } from "./support/content.ts";
 import {
@@ -18,6 +19,8 @@ const editor = (page: Page) => lab(page).getByRole("textbox", { name: /^(Input t
 const verdict = (page: Page) => lab(page).getByRole("heading", { name: /^Verdict/ });
 const findings = (page: Page) => lab(page).getByRole("list", { name: "Findings" }).getByRole("listitem");
 const sample = (page: Page, name: string) => lab(page).getByRole("button", { name, exact: true });
+
+const summary = (page: Page, name: string) => lab(page).locator("summary").filter({ hasText: name });
 
 const ENGINE = /\/assets\/engine-[^/]+\.js$/;
 const PARSER = /\/assets\/policy-file-[^/]+\.js$/;
@@ -180,7 +183,7 @@ test("the policy parser loads when opened; the verdict follows it, and errors na
   await editor(page).fill("Please mail maria@example.com");
   await expect(verdict(page)).toHaveText("Verdict Redact");
   expect(heldRequests.count).toBe(0);
-  await lab(page).locator("summary").click();
+  await summary(page, "Policy").click();
   heldRequests.release();
   await lab(page).getByRole("button", { name: copy.policy.sample }).click();
   await expect(lab(page).getByText("Observe mode")).toBeVisible();
@@ -202,6 +205,22 @@ test("the policy parser loads when opened; the verdict follows it, and errors na
   await expect(file).not.toHaveAttribute("aria-invalid");
   await lab(page).getByRole("button", { name: copy.policy.own }).click();
   await expect(verdict(page)).toHaveText("Verdict Redact");
+});
+
+test("log lines follow the text and name the version of the policy", async ({ page }) => {
+  await openLab(page);
+  await summary(page, copy.log.title).click();
+  const lines = lab(page).locator("pre");
+  await expect(lines).toContainText('"decision":"block","rule":"instruction-override"');
+  await editor(page).fill("Please mail maria@example.com");
+  await expect(lines).toContainText('"rule":"personal-data","span":"12-29"');
+  await expect(lines).toContainText('"policy":"policy@default"');
+  await expect(lines).not.toContainText("maria");
+  await summary(page, "Policy").click();
+  await lab(page).getByRole("button", { name: copy.policy.sample }).click();
+  const file = await lab(page).getByRole("textbox", { name: copy.policy.file }).inputValue();
+  await expect(lines).toContainText(`"policy":"${policyVersion(file)}"`);
+  await expectNoViolation(page, { within: "#guard-lab", state: "log lines" });
 });
 
 test("10 KB of pasted text is evaluated, marks align with the text, and nothing overflows", async ({ page }) => {

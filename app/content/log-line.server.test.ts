@@ -34,7 +34,7 @@ describe("content/resources/log-line.md", () => {
     const rules = all(/"([a-z]+-[a-z]+)"/g).filter((name) => !["llm-guard", "returns-desk"].includes(String(name)));
     expect(rules.length).toBeGreaterThan(10);
     expect(rules.filter((name) => !(String(name) in THREATS))).toEqual([]);
-    const decisions = all(/decision ?==? ?"?(\w+)/gi);
+    const decisions = all(/decision(?:=| == ")(\w+)/gi);
     const [passed, acted] = logLineSchema.options.map(({ entries }) => entries.decision.options);
     expect(decisions.filter((name) => ![...(passed ?? []), ...(acted ?? [])].some((known) => known === name))).toEqual(
       [],

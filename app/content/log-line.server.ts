@@ -10,11 +10,10 @@ import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 /** The sample lines: what the engine writes about the sample requests by the sample policy. */
 export const sampleLogLines = once((): LogLine[] => {
-  const file = yamlText("guard/policy");
-  const read = readPolicy(file);
+  const read = readPolicy(yamlText("guard/policy"));
   if ("errors" in read) throw new Error("content/guard/policy.yaml is no policy");
   return yamlFile("guard/event-log").requests.flatMap(({ time, request, turn }) => {
-    const context = { ...read, time: new Date(time), request, version: policyVersion(file) };
+    const context = { ...read, time: new Date(time), request, version: policyVersion(read.file) };
     return turn ? logConversation(scanConversation([turn], read), context) : [logUnchecked(context)];
   });
 });

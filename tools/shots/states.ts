@@ -114,7 +114,7 @@ export const STATES: readonly State[] = [
     name: "lab with a conversation and a policy in error",
     act: async (page) => {
       await lab(page).getByRole("radio", { name: "Conversation" }).check();
-      await lab(page).locator("summary").click();
+      await lab(page).locator("summary").filter({ hasText: "Policy" }).click();
       await lab(page).getByRole("textbox", { name: "policy.yaml" }).fill("application: shop\nmode: off\n");
       await lab(page).getByRole("button", { name: "Line 2." }).waitFor();
     },

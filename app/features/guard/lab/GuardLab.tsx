@@ -12,6 +12,7 @@ import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
+import { LabLog } from "./LabLog.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
 import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
@@ -155,7 +156,10 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
           </div>
           <div className={styles.below}>
             <RedactedTurns {...parts} />
-            <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+            <div>
+              <LabLog {...parts} policy={policy} />
+              <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+            </div>
           </div>
         </div>
         <p role="status" className={typeset.hidden}>

@@ -49,7 +49,7 @@ type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & 
 export type Answer = TextResult | ConversationResult | { error: string };
 
 /** A policy, with what log lines say of it. */
-export type AppliedPolicy = Pick<LogContext, "application" | "policy" | "keep" | "version">;
+export type AppliedPolicy = Pick<LogContext, "application" | "keep" | "version"> & { policy: ApplicationPolicy };
 
 export const DEFAULT_APPLIED: AppliedPolicy = {
   application: "default",
@@ -57,11 +57,7 @@ export const DEFAULT_APPLIED: AppliedPolicy = {
   version: "policy@default",
 };
 
-/** @param file the file as it is, for its version */
-export const appliedPolicy = (read: ReadPolicy, file: string): AppliedPolicy => ({
-  ...read,
-  version: policyVersion(file),
-});
+export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, version: policyVersion(read.file) });
 
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
 export function answerTo(given: unknown, policy: ApplicationPolicy = DEFAULT_APPLICATION_POLICY): Answer {

@@ -53,9 +53,8 @@ type Command = (args: string[], terminal: Terminal) => Promise<number>;
 /** @throws an Error that names the file, and each line and column that is wrong */
 async function policyAt(file: string | undefined): Promise<AppliedPolicy> {
   if (file === undefined) return DEFAULT_APPLIED;
-  const text = await readFile(file, "utf8");
-  const read = readPolicy(text);
-  if ("policy" in read) return appliedPolicy(read, text);
+  const read = readPolicy(await readFile(file, "utf8"));
+  if ("policy" in read) return appliedPolicy(read);
   throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
 }
 

@@ -113,7 +113,7 @@ function answerToBody(
   const own = Object(given).policy as unknown;
   const read = own === undefined ? undefined : typeof own === "string" ? readPolicy(own) : readPolicyData(own);
   if (read && "errors" in read) return refused(bad("the policy is wrong", read));
-  if (read) applied = appliedPolicy(read, typeof own === "string" ? own : JSON.stringify(own));
+  if (read) applied = appliedPolicy(read);
   const answer = decided(answerTo(given, applied.policy));
   return "error" in answer ? bad(answer.error) : { answer };
 }

@@ -20,7 +20,7 @@ function linesFor(turns: Turn[], text = POLICY) {
   const read = readPolicy(text);
   if ("errors" in read) throw new Error(JSON.stringify(read.errors));
   const context = { ...read, time: new Date("2026-11-15T09:14:07.250Z"), request: "81f0" };
-  return logConversation(scanConversation(turns, read), { ...context, version: policyVersion(text) });
+  return logConversation(scanConversation(turns, read), { ...context, version: policyVersion(read.file) });
 }
 
 const OPENING = { time: "2026-11-15T09:14:07Z", application: "test", request: "81f0" };

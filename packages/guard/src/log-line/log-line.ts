@@ -30,7 +30,7 @@ export type LogContext = {
   request: string;
   /** The version of the policy file, `policy@` and eight digits. */
   version: string;
-  policy: ApplicationPolicy;
+  policy: Pick<ApplicationPolicy, "mode" | "enforced">;
   /** What a line keeps beside decision and rule; everything if left out. */
   keep?: readonly (typeof KEPT_IN_LOG)[number][];
 };

@@ -11,8 +11,13 @@ export { policyFileSchema };
 /** Lines and columns are counted from 1. */
 export type PolicyError = { line: number; column: number; message: string };
 
-/** An application's policy as the engine needs it, and what its log lines keep. */
-export type ReadPolicy = { application: string; policy: ApplicationPolicy; keep: PolicyFile["log"]["keep"] };
+/** An application's policy as the engine needs it, what its log lines keep, and the file it was read from. */
+export type ReadPolicy = {
+  application: string;
+  policy: ApplicationPolicy;
+  keep: PolicyFile["log"]["keep"];
+  file: string;
+};
 
 /** Upper bound; real policies are far shorter. */
 export const POLICY_MAX_LENGTH = 20_000;
@@ -47,7 +52,7 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   } catch {
     return refused("uses * for a part that is not there, or too often: write it out");
   }
-  const checked = check(data);
+  const checked = check(data, text);
   if ("policy" in checked) return checked;
   const errors = checked.problems.map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document, path, ofKey)),
@@ -78,14 +83,14 @@ type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
 /** Reads a policy given as an object in a request; its errors have no lines. */
 export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
-  const checked = check(data);
+  const checked = check(data, JSON.stringify(data));
   return "policy" in checked ? checked : { errors: checked.problems.map(({ message }) => ({ message })) };
 }
 
-function check(data: unknown): ReadPolicy | { problems: Problem[] } {
+function check(data: unknown, file: string): ReadPolicy | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
   if (!success) return { problems: issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf) };
-  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
+  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep, file };
 }
 
 /** The issues of the one option of a union that the input looks like; any other issue as it is. */
