@@ -17,7 +17,7 @@ const { sources } = yamlFile("sources");
 /** The paragraphs of an article: no front matter, code, tables, headings or footnotes. */
 const paragraphsOf = (text: string) =>
   text
-    .replace(/^---\n[\s\S]*?\n---\n|^```[\s\S]*?^```$|^(?:[|#*]|\[\^).*$/gm, "")
+    .replace(/^---\n[\s\S]*?\n---\n|^```[\s\S]*?^```$|^(?:[|#]|\[\^).*$/gm, "")
     .split(/\n+/)
     .filter(Boolean);
 
@@ -83,7 +83,8 @@ it.each(Object.entries({ ...articles, "sample-report": report }))(
     for (const [line, hits, attempts, rest = ""] of text.matchAll(COUNTED)) {
       const count = { hits: Number(hits), attempts: Number(attempts) };
       const [, low, high] = /^[^%]*?(?:[\d.]+%[^%]*?)?\b([\d.]+)–([\d.]+)%/.exec(rest) ?? [];
-      if (low && high) expectPrinted([low, high], Object.values(wilson(count)), line);
+      const interval = wilson(count);
+      if (low && high) expectPrinted([low, high], [interval.low, interval.high], line);
       const [, bound] = /(?:up to|true rate of) ([\d.]+)%/.exec(rest) ?? [];
       if (bound && hits === "0") expectPrinted([bound], [zeroBound(count.attempts, 95)], line);
     }
@@ -94,6 +95,18 @@ it.each(Object.entries({ ...articles, "sample-report": report }))(
     }
   },
 );
+
+it("the article on leaderboards prints the difference of its two scores", () => {
+  const rows = [
+    ...(articles["reading-a-leaderboard"] ?? "").matchAll(/^\| ([\d,]+) \|.*\| ([\d.]+) \(([−\d.]+) to ([\d.]+)\)/gm),
+  ];
+  expect(rows).toHaveLength(3);
+  for (const [row, count = "", ...printed] of rows) {
+    const attempts = Number(count.replace(",", ""));
+    const compared = compareRates({ hits: 0.74 * attempts, attempts }, { hits: 0.76 * attempts, attempts });
+    expectPrinted(printed, [compared.difference, compared.interval.low, compared.interval.high], row);
+  }
+});
 
 describe("the sample report", () => {
   it("compares every retested rate, in the table and in the text", () => {
