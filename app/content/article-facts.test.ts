@@ -142,9 +142,9 @@ it("EchoLeak has the same steps in the article and in its replay", () => {
 });
 
 it("log lines in articles have the twelve keys and the ids of their rule", () => {
-  const lines = Object.values(articles).flatMap((text) => text.match(/^\{"time".*\}$/gm) ?? []);
+  const lines = Object.values(articles).flatMap((text) => [...text.matchAll(/^```json\n(\{\s*"time"[^`]*)```/gm)]);
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines.map((text) => JSON.parse(text))) {
+  for (const line of lines.map(([, text = ""]) => JSON.parse(text))) {
     const keys = "time application request checkpoint mode decision rule span owasp agentic atlas policy";
     expect(Object.keys(line).join(" ")).toBe(keys);
     const { owasp, agentic, atlas } = THREATS.find(({ id }) => id === line.rule) ?? {};
