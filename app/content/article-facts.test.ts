@@ -109,6 +109,17 @@ it("the article on leaderboards prints the difference of its two scores", () => 
 });
 
 describe("the sample report", () => {
+  it("has the shares and intervals of its baseline, and the bounds that it tells in words", () => {
+    const BASELINE = /\| (\d+) \| (\d+) \| [^|]+ \| ([\d.]+)% \| ([\d.]+)–([\d.]+)% \|/g;
+    for (const [row, attempts, hits, ...printed] of report.matchAll(BASELINE)) {
+      const count = { hits: Number(hits), attempts: Number(attempts) };
+      const { low, high } = wilson(count);
+      expectPrinted(printed, [count.hits / count.attempts, low, high], row);
+    }
+    const bounds = [10, 30, 40, 150].map((attempts) => `${(zeroBound(attempts, 95) * 100).toFixed(1)}%`);
+    expect(bounds.filter((bound) => !report.includes(bound))).toEqual([]);
+  });
+
   it("compares every retested rate, in the table and in the text", () => {
     const retested = report.match(/^\| \d\d \|.* \d+ of \d+ \|.* \d+ of \d+ \|/gm) ?? [];
     expect(retested.length).toBe([...report.matchAll(CHANGED)].length);
