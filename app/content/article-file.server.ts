@@ -9,11 +9,13 @@ import {
   kindSchema,
 } from "#domain/articles/article.ts";
 import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
+import { withSources } from "#domain/articles/sources.ts";
 import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
 
@@ -84,7 +86,8 @@ export type ArticleFile = { file: string; article: Article; errors: string[] };
  * @throws if a field is invalid: an Error with all errors of the file
  */
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
-  const { fields, body, bodyLine } = readMarkdown(file, text);
+  const { fields, body: written, bodyLine } = readMarkdown(file, text);
+  const body = withSources(written, yamlFile("sources").sources);
   const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
   const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
   const errors = [
@@ -92,7 +95,7 @@ export function articleFrom(file: string, text: string, pictures: Pictures, term
     ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
     ...unshowable,
   ];
-  const summary = summaryOf(file, fields, body, errors);
+  const summary = summaryOf(file, fields, written, errors);
   return { file, article: { ...summary, ...renderArticle(tree, terms) }, errors };
 }
 

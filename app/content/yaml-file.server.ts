@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { articleSchema } from "#domain/articles/article.ts";
+import { sourcesSchema } from "#domain/articles/sources.ts";
 import * as about from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
@@ -60,6 +61,7 @@ export const yamlSchemas = {
   "resources/glossary": resources.glossarySchema,
   "resources/index": resources.resourcesSchema,
   "resources/vendor-questions": resources.vendorQuestionsSchema,
+  sources: sourcesSchema,
   targets: home.platformSchema,
   "threat-gallery": threatGallerySchema,
   trust: blockSectionsSchema,

@@ -127,15 +127,22 @@ const CODE = /^```[\s\S]*?(?:^```$|(?![\s\S]))/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 const WORDS_PER_MINUTE = 220;
 
+/** The footnotes of a text: the names of its marks, and the sources it defines by name. */
+export function footnotesOf(markdown: string) {
+  const text = markdown.replace(CODE, "");
+  return {
+    marked: new Set([...text.matchAll(USE)].map(([, name = ""]) => name)),
+    defined: new Map([...text.matchAll(DEFINITION)].map(([, name = "", source = ""]) => [name, source])),
+  };
+}
+
 /** Errors in the footnotes: every mark needs a source; every source needs a year, a URL and a mark. */
 export function sourceErrors(markdown: string): string[] {
-  const text = markdown.replace(CODE, "");
-  const sources = new Map([...text.matchAll(DEFINITION)].map(([, name, source]) => [name, source]));
-  const used = new Set([...text.matchAll(USE)].map(([, name]) => name));
-  const lacking = (what: RegExp) => [...sources].filter(([, source]) => !what.test(source ?? "")).map(([name]) => name);
+  const { marked, defined } = footnotesOf(markdown);
+  const lacking = (what: RegExp) => [...defined].filter(([, source]) => !what.test(source)).map(([name]) => name);
   return [
-    ...[...used].filter((name) => !sources.has(name)).map((name) => `the mark [^${name}] has no source`),
-    ...[...sources.keys()].filter((name) => !used.has(name)).map((name) => `the source [^${name}] supports nothing`),
+    ...[...marked].filter((name) => !defined.has(name)).map((name) => `the mark [^${name}] has no source`),
+    ...[...defined.keys()].filter((name) => !marked.has(name)).map((name) => `the source [^${name}] supports nothing`),
     ...lacking(YEAR).map((name) => `the source [^${name}] has no year`),
     ...lacking(ADDRESS).map((name) => `the source [^${name}] has no address`),
   ];

@@ -80,7 +80,7 @@ export type Answer = { figure: string; sentence: string };
 const VERDICTS = {
   higher: "The second rate is higher.",
   lower: "The second rate is lower.",
-  open: "No difference lies inside that range: this test does not tell the two apart.",
+  open: "That range contains zero, so this test does not tell the two apart.",
 };
 
 /** The answer of each calculator to its confidence and its other fields, in their order. */

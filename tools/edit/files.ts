@@ -11,7 +11,7 @@ import { normalised, readYaml, withData } from "./yaml-text.ts";
 const SETTINGS_FILE = "brand/settings.json";
 
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
-  ["Articles", /^articles\//],
+  ["Articles", /^articles\/|^sources\.yaml$/],
   ["Announcement and menus", /^(?:announcement|navigation)\.yaml$/],
   ["Home and products", /^(?:home|features|flow|targets|threat-gallery)\.yaml$|^threats\.json$|^(?:guard|redteam)\//],
   ["Pages", /^(?:pages|about)\/|^(?:trust|newsletter|replays)\.yaml$/],
@@ -55,7 +55,7 @@ export function addressOf(file: string): string | undefined {
   if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;
-  if (name === "replays") return paths.blog();
+  if (["replays", "sources"].includes(name)) return paths.blog();
   // Not previewable: the announcement is fixed when the preview server starts, and redirects have no page.
   return ["announcement", "redirects"].includes(name) ? undefined : paths.home();
 }
