@@ -109,8 +109,17 @@ export function ruleBook() {
       const count = counts.get(id) ?? NONE;
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };
     });
-    const { owasp, atlas, action } = threatOf(family);
-    return { family, title: FAMILY_TITLES[family], about, owasp: `${owasp}:2026`, atlas, action, rules };
+    const { owasp, agentic, atlas, action } = threatOf(family);
+    return {
+      family,
+      title: FAMILY_TITLES[family],
+      about,
+      owasp: `${owasp}:2026`,
+      agentic: `${agentic}:2026`,
+      atlas,
+      action,
+      rules,
+    };
   };
   const decodingOf = (id: string) => {
     const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];

@@ -100,7 +100,7 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
                 )}
               </span>{" "}
               <span className={classNames(typeset.data, styles.reference)}>
-                {finding.owasp} <span>{finding.atlas}</span>
+                {finding.owasp} <span>{finding.agentic}</span> <span>{finding.atlas}</span>
               </span>{" "}
               <span className={classNames(typeset.data, styles.word, styles.effect)}>
                 {actionLabel(finding.action)}{" "}

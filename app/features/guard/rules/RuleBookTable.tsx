@@ -51,12 +51,12 @@ export function RuleBookTable({ book }: BookProps) {
         className={styles.table}
         head={<ColumnHeads names={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings]} />}
       >
-        {families.map(({ family, owasp, atlas, action, rules, ...group }) => (
+        {families.map(({ family, owasp, agentic, atlas, action, rules, ...group }) => (
           <Group
             {...group}
             key={family}
             id={family}
-            ids={`OWASP ${owasp} · MITRE ATLAS ${atlas} · ${capitalised(action)} by default`}
+            ids={`OWASP ${owasp} · ${agentic} · MITRE ATLAS ${atlas} · ${capitalised(action)} by default`}
           >
             {rules.map((rule) => (
               <Row key={rule.id} book={book} {...rule}>

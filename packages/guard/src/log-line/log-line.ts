@@ -68,10 +68,8 @@ function linesOf(findings: readonly Finding[], trust: Trust, context: LogContext
 }
 
 /** The threat whose action applied. Instructions of any kind in a document are `document-instruction`. */
-function threatIn(trust: Trust, family: Family): ThreatId {
-  const inDocument = trust === "data" && !isDataFamily(family);
-  return inDocument || (trust === "user" && family === "exfiltration") ? "document-instruction" : FAMILIES[family];
-}
+const threatIn = (trust: Trust, family: Family): ThreatId =>
+  trust === "data" && !isDataFamily(family) ? "document-instruction" : FAMILIES[family];
 
 function passedLine(checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine {
   const { mode } = context.policy;

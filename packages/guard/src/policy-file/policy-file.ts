@@ -184,11 +184,12 @@ function compiled({ input, documents, output, tools, scores }: PolicyFile, only?
   const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
   const isOn = (threat: ThreatId) => !only || only.has(threat);
   const action = documents["on-instruction"];
-  const onInstruction = action === "allow" || !isOn("document-instruction") ? "off" : action;
+  const inDocument = (threat: ThreatId) => (action === "allow" || !isOn(threat) ? "off" : action);
+  const onInstruction = inDocument("document-instruction");
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input, isOn), directive: onInstruction, exfiltration: onInstruction },
+    actions: { ...actionsOf(input, isOn), directive: onInstruction, exfiltration: inDocument("exfiltration-link") },
     flagFrom,
     blockFrom,
     decode,
