@@ -1,8 +1,12 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { footnotesOf } from "#domain/articles/rules.ts";
 import { THREATS } from "#domain/content/threats.ts";
 import { compareRates, wilson, zeroBound } from "#domain/resources/rates.ts";
 import { evaluate } from "#guard/evaluation";
+import { LOG_KEYS } from "#guard/log-line";
+import { logLineSchema } from "#guard/log-line-schema";
+import { readPolicy } from "#guard/policy-file";
 import { contentFiles, contentText } from "./files.server.ts";
 import { evaluationSet } from "./guard.server.ts";
 import { documents } from "./resources.server.ts";
@@ -152,16 +156,23 @@ it("EchoLeak has the same steps in the article and in its replay", () => {
   expect(replay?.steps.map(({ name }, index) => `${index + 1} ${name}`)).toEqual(steps);
 });
 
-it("log lines in articles have the twelve keys and the ids of their rule", () => {
+it("log lines in articles are lines that the engine could write, with the ids of their rule", () => {
   const lines = Object.values(articles).flatMap((text) => [...text.matchAll(/^```json\n(\{\s*"time"[^`]*)```/gm)]);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines.map(([, text = ""]) => JSON.parse(text))) {
-    const keys = "time application request checkpoint mode decision rule span owasp agentic atlas policy";
-    expect(Object.keys(line).join(" ")).toBe(keys);
+    expect(v.parse(logLineSchema, line)).toEqual(line);
+    expect(Object.keys(line)).toEqual(LOG_KEYS);
     const { owasp, agentic, atlas } = THREATS.find(({ id }) => id === line.rule) ?? {};
     expect([line.owasp, line.agentic, line.atlas]).toEqual([`${owasp}:2026`, `${agentic}:2026`, atlas]);
-    expect(line.policy).toMatch(/^policy@[0-9a-f]{8}$/);
   }
+});
+
+it("policies in articles are parts of a policy", () => {
+  const parts = Object.values(articles).flatMap((text) => [
+    ...text.matchAll(/^```yaml\n((?:input|output|tools):[^`]*)```/gm),
+  ]);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const [, part] of parts) expect(readPolicy(`application: a\nmode: enforce\n${part}`)).toHaveProperty("policy");
 });
 
 it("the article on layers prints the rates that the evaluation counts", () => {
