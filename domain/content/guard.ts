@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, ROLES, RULES } from "#guard";
-import { LOG_KEYS } from "#guard/log-line";
+import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, LOG_KEYS, ROLES, RULES } from "#guard";
+
 import { entrySchema, openingFields } from "./page.ts";
 import {
   atLeastOne,

@@ -8,11 +8,11 @@ import {
   ROLES,
 } from "../conversation/turn.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
-import { policyVersion } from "../log-line/policy-version.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
 import type { Direction, GuardResult } from "../verdict.ts";
+import { policyVersion } from "./policy-version.ts";
 
 const NO_TEXT = '"text" is missing or no string';
 const NO_TURNS = `"turns" is no list of {"role": "${ROLES.join('" | "')}", "text": "…"}`;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { policyVersion } from "../cli/policy-version.ts";
 import { scanConversation } from "../conversation/conversation.ts";
 import type { Turn } from "../conversation/turn.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
 import { LOG_KEYS, logConversation, logUnchecked } from "./log-line.ts";
-import { policyVersion } from "./policy-version.ts";
 import { logLineSchema } from "./schema.ts";
 
 const POLICY = `application: test
