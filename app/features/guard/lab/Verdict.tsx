@@ -69,12 +69,12 @@ type NoVerdictProps = Pick<Reading, "engine" | "excess"> & { onRetry: () => void
 
 export const LOADING = "Loading the rules…";
 
-export const tooLong = (excess: string) => `This has ${excess}. Shorten it to get a verdict.`;
+export const tooLong = (excess: string) => `The text has ${excess}. Shorten it to get a verdict.`;
 
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
-    <JudgedText title="Not yet">
+    <JudgedText title="Pending">
       {engine.status === "failed" ? (
         <>
           <p role="alert" className={typeset.small}>
@@ -115,7 +115,9 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
       spans={spans}
     >
       <p className={typeset.small}>{verdictLine(result, findings)}</p>
-      {result.mode === "observe" && <p className={typeset.small}>Observe mode: logged, nothing is done.</p>}
+      {result.mode === "observe" && (
+        <p className={typeset.small}>Observe mode: the decision is logged, and the text passes unchanged.</p>
+      )}
     </JudgedText>
   );
 }

@@ -101,7 +101,7 @@ const serve: Command = async (args, { print, complain, stopped }) => {
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
-  await print(`POST http://${authority}/scan answers with the lab's rules. They are not the product.`);
+  await print(`POST http://${authority}/scan answers with Guard's open engine.`);
   if (!stopped.aborted) await once(stopped, "abort");
   server.close();
   server.closeAllConnections();
