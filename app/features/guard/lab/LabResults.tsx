@@ -59,15 +59,13 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
           <p className={typeset.note}>
             {results.method} {measuredOn(results.measured)}
           </p>
-          <ArrowLink href={paths.evaluation()} download className={styles.download}>
-            {results.download}
-          </ArrowLink>{" "}
-          <ArrowPageLink to={paths.guardEvaluation()} className={styles.download}>
-            Read the full evaluation
-          </ArrowPageLink>{" "}
-          <ArrowPageLink to={paths.guardRules()} className={styles.download}>
-            Read the rule book
-          </ArrowPageLink>
+          <p className={classNames(layout.cluster, styles.links)}>
+            <ArrowLink href={paths.evaluation()} download>
+              {results.download}
+            </ArrowLink>{" "}
+            <ArrowPageLink to={paths.guardEvaluation()}>Read the full evaluation</ArrowPageLink>{" "}
+            <ArrowPageLink to={paths.guardRules()}>Read the rule book</ArrowPageLink>
+          </p>
         </div>
       </div>
     </Section>
