@@ -27,7 +27,7 @@ async function pageOf({ default: Page, loader }: { default: unknown; loader?: un
 
 it.each([
   ["home", import("./routes/home.tsx"), 8],
-  ["guard", import("./routes/guard.tsx"), 9],
+  ["guard", import("./routes/guard.tsx"), 10],
   ["red team", import("./routes/redteam.tsx"), 6],
   ["about", import("./routes/about.tsx"), 5],
   ["benchmarks", import("./routes/benchmarks.tsx"), 2],

@@ -91,7 +91,7 @@ test("attacks are blocked with place, reason and ids; data is redacted, benign t
   await expect(findings(page).first()).toContainText("drop the instructions it was given");
   await expect(findings(page).first()).toContainText("LLM01:2026 AML.T0051.000");
   await expect(lab(page).locator("mark").first()).toHaveText(/^ignore all previous instructions/);
-  await expect(lab(page).getByRole("status")).toHaveText("Block: 2 findings, 2 of them block the message.");
+  await expect(lab(page).getByRole("status")).toHaveText("Block: 2 findings block the message.");
 
   // By keyboard, a finding selects its text.
   await findings(page).first().getByRole("button").focus();
@@ -154,7 +154,7 @@ test("findings name turn and trust; turns are moved by keyboard, and a link rest
   await openLab(page);
   await lab(page).getByRole("radio", { name: "Conversation" }).check();
   await expect(verdict(page)).toHaveText("Verdict Flag");
-  await expect(findings(page).first()).toContainText("Turn 2, document: data, may not instruct");
+  await expect(findings(page).first()).toContainText("Turn 2, document: may not instruct the model");
   await lab(page).getByRole("button", { name: "Move turn 2 down" }).press("Enter");
   await expect(findings(page).first()).toContainText("Turn 3, document");
   await lab(page).getByRole("combobox", { name: "Role of turn 3" }).selectOption("User");

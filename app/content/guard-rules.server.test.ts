@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { capitalised, numberInWords } from "#domain/content/format.ts";
+import type { RuleEntry } from "#domain/content/guard.ts";
 import { DECODINGS, DEFAULT_POLICY } from "#guard";
 import { scan } from "#guard/engine";
 import { countFindings, findingsIn, piecesOf, ruleBook } from "./guard-rules.server.ts";
@@ -24,6 +26,16 @@ describe("content/guard/rules.yaml", () => {
     expect(raised(entry.leaves), `“${entry.leaves}” must be left alone`).not.toContain(id);
     const accused = findingsIn(entry.leaves, entry).filter(({ action }) => action !== "note");
     expect(accused, "no other rule may accuse it, either").toEqual([]);
+  });
+
+  it("says of the prompt leak how many words the engine needs", () => {
+    const entry = families.leakage?.detectors["system-prompt"] as RuleEntry;
+    const words = entry.systemPrompt.split(" ");
+    const needed = words.findIndex((_, at) => findingsIn(words.slice(0, at).join(" "), entry).length > 0);
+    expect(entry.note).toMatch(new RegExp(`^${capitalised(numberInWords(needed))} consecutive words`));
+    expect(findingsIn(entry.catches, entry).map(({ why }) => why)).toEqual([
+      expect.stringContaining(` ${needed} words`),
+    ]);
   });
 
   it.each(DECODINGS)("%s is decoded and detected; its negative example is not", (id) => {

@@ -1,10 +1,10 @@
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { numberInWords } from "#domain/content/format.ts";
+import { formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
 import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
-import type { Checkpoint } from "#guard";
+import { type Checkpoint, FAMILY_NAMES, RULES } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { evaluate, type Half, halfOf, type Measured, measure, openRules, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
@@ -37,6 +37,25 @@ export const guardLab = once(() => {
   };
 });
 
+/** How the engine detects, with the numbers of its rules, its languages and its speed filled in. */
+function engine() {
+  const { entries, languages, speed, ...opening } = yamlFile("guard/engine");
+  const values: Record<string, string> = {
+    rules: String(FAMILY_NAMES.flatMap((family) => Object.keys(RULES[family])).length),
+    families: numberInWords(FAMILY_NAMES.length),
+    several: inSentence(languages.several),
+    override: inSentence(languages.override),
+    p50: speed.p50.toFixed(2),
+    p95: speed.p95.toFixed(2),
+    machine: speed.machine,
+    measured: formatDate(speed.measured),
+  };
+  const filled = (text: string) => text.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
+  return { ...opening, entries: entries.map((entry) => ({ ...entry, text: filled(entry.text) })) };
+}
+
+export type EngineContent = ReturnType<typeof engine>;
+
 function detections(): DetectionsContent {
   const content = yamlFile("guard/detections");
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
@@ -46,6 +65,7 @@ function detections(): DetectionsContent {
 /** The sections of the Guard page, except its policy. */
 export const guardPage = () => ({
   requestPath: yamlFile("guard/request-path"),
+  engine: engine(),
   detections: detections(),
   eventLog: eventLog(),
   deployment: yamlFile("guard/deployment"),
@@ -67,16 +87,19 @@ const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) ===
 /** Computes every figure printed about the rules' quality. The open-source rules are loaded only for a build. */
 export async function measurement() {
   const others = await openRules();
+  const words = yamlFile("guard/measurement");
   const onPublished = await measure(evaluationSet(), others);
   const onHeldBack = await measure(inHalf("held-back"), others);
   return {
-    words: yamlFile("guard/measurement"),
+    words,
+    measured: yamlFile("guard/lab").results.measured,
     published: evaluate(evaluationSet()),
     heldBack: evaluate(inHalf("held-back")),
     tuning: evaluate(inHalf("tuning")),
     rules: onPublished.map(({ rules, version, evaluation: { attacks, benign } }, index) => ({
-      name: rules,
+      name: index === 0 ? words.against.own : rules,
       version,
+      package: words.against.packages[rules],
       tallies: [attacks, benign, (onHeldBack[index] as Measured).evaluation.benign],
     })),
   };
@@ -90,7 +113,7 @@ export function evaluationNote(origin: string): string {
   const attacks = evaluationSet().filter(({ label }) => label === "attack").length;
   const languages = new Set(benignSet().map(({ language }) => language)).size;
   return `${[
-    `# ${site.brand} Guard Lab: evaluation set and benign families`,
+    `# ${site.products.guard.name}: evaluation set and benign families`,
     `- ${origin}${paths.evaluation()}: ${attacks} attacks and ${evaluationSet().length - attacks} benign prompts\n- ${origin}${paths.benignFamilies()}: ${benignSet().length} benign prompts that sound like attacks, in ${numberInWords(languages)} languages`,
     `Licence: ${licence.name}, <${licence.url}>. Credit ${site.brand} with a link to ${origin}${paths.guardEvaluation()}.`,
     ...made.facts.map(({ title, text }) => `## ${title}\n\n${text}`),

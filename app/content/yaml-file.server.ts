@@ -37,6 +37,7 @@ export const yamlSchemas = {
   flow: flowSchema,
   "guard/deployment": guard.deploymentSchema,
   "guard/detections": guard.detectionsSchema,
+  "guard/engine": guard.engineSchema,
   "guard/event-log": guard.eventLogSchema,
   "guard/lab": guard.guardLabSchema,
   "guard/limits": guard.limitsSchema,

@@ -13,7 +13,7 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardRules(), crumb: "Rule book" });
 
 export default function GuardRules({ loaderData: { page, book } }: Route.ComponentProps) {
-  const lab = <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try them in the lab</ArrowPageLink>;
+  const lab = <ArrowPageLink to={`${paths.guard()}#guard-lab`}>Try the rules in the lab</ArrowPageLink>;
   return (
     <StandardPage page={page} action={lab}>
       <RuleFamilies book={book} />

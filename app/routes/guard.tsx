@@ -5,6 +5,7 @@ import { GuardLab } from "#app/features/guard/lab/GuardLab.tsx";
 import { LabResults } from "#app/features/guard/lab/LabResults.tsx";
 import { Deployment } from "#app/features/guard/page/Deployment.tsx";
 import { Detections } from "#app/features/guard/page/Detections.tsx";
+import { Engine } from "#app/features/guard/page/Engine.tsx";
 import { EventLog } from "#app/features/guard/page/EventLog.tsx";
 import { Limits } from "#app/features/guard/page/Limits.tsx";
 import { Policy } from "#app/features/guard/page/Policy.tsx";
@@ -24,6 +25,7 @@ const LAB = { id: "guard-lab", short: "Guard Lab" };
 
 /** The sections below the first screen. The lab is none of them: a shared link opens it from anywhere on the page. */
 const Lazy = {
+  Engine: hydrateWhenNear("engine", Engine),
   Detections: hydrateWhenNear("detections", Detections),
   Policy: hydrateWhenNear("policy", Policy),
   EventLog: hydrateWhenNear("event-log", EventLog),
@@ -42,13 +44,14 @@ export const loader = () => ({
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData, path: paths.guard() });
 
 export default function Guard({ loaderData: { sections, incidents, ...page } }: Route.ComponentProps) {
-  const { requestPath, detections, policy, eventLog, deployment, lab, limits, questions } = sections;
-  const contents = [requestPath, detections, policy, eventLog, deployment, LAB, limits, questions];
+  const { requestPath, engine, detections, policy, eventLog, deployment, lab, limits, questions } = sections;
+  const contents = [requestPath, engine, detections, policy, eventLog, deployment, LAB, limits, questions];
   return (
     <>
       <ProductHero page={page} image={{ large, small }} contents={contents} />
       <Sections>
         <RequestPath content={requestPath} />
+        <Lazy.Engine content={engine} />
         <Lazy.Detections content={detections} />
         <Lazy.Policy content={policy} />
         <Lazy.EventLog content={eventLog} />

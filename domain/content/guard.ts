@@ -26,6 +26,24 @@ export const requestPathSchema = v.strictObject({
   caption: nonEmptyText,
 });
 
+const milliseconds = v.pipe(v.number(), v.gtValue(0, "is no time"));
+
+export const engineSchema = v.strictObject({
+  ...openingFields,
+  entries: atLeastOne(v.strictObject({ ...entrySchema.entries, link: v.optional(textObject("to", "text")) })),
+  languages: v.strictObject({
+    several: described(
+      "Beside English: several families of rules, and measured benign prompts.",
+      atLeastOne(nonEmptyText),
+    ),
+    override: described("Only the commonest ways to say “ignore your instructions”.", atLeastOne(nonEmptyText)),
+  }),
+  speed: described(
+    "For a message of 1 KB, as npm run bench -- --only guard prints it.",
+    v.strictObject({ p50: milliseconds, p95: milliseconds, machine: nonEmptyText, measured: calendarDate }),
+  ),
+});
+
 export const detectionsSchema = v.strictObject({
   ...openingFields,
   columns: textObject("threat", "example", "owasp", "atlas", "action"),
@@ -188,7 +206,11 @@ export const measurementSchema = v.strictObject({
   licence: textObject("name", "url"),
   results: v.strictObject({ ...openingFields, ...texts("attacks", "benign") }),
   benignFamilies: v.strictObject({ ...openingFields, ...texts("heldBack", "tuning") }),
-  against: v.strictObject({ ...openingFields, ...texts("lab", "attacks", "benign", "heldBack", "fairness") }),
+  against: v.strictObject({
+    ...openingFields,
+    packages: described("By name: where it is, and how it was run.", v.record(v.string(), textObject("url", "text"))),
+    ...texts("own", "attacks", "benign", "heldBack", "fairness"),
+  }),
   made: v.strictObject({ ...openingFields, facts: atLeastOne(entrySchema) }),
   repeat: v.strictObject({ ...openingFields, commands: atLeastOne(textObject("command", "text")) }),
 });

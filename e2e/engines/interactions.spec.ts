@@ -148,7 +148,7 @@ test("the lab evaluates typed text, and a conversation turn by turn with the edi
   await visitor.reads(verdict, [], "Verdict Flag");
   await visitor.holds(
     (text) => document.querySelector<HTMLElement>("#guard-lab")?.innerText.includes(text),
-    "Turn 2, document: data, may not instruct",
+    "Turn 2, document: may not instruct the model",
   );
   await visitor.click("#guard-lab summary", "Policy");
   const policy = "#guard-lab details textarea";

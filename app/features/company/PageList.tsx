@@ -53,12 +53,12 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
         { to: paths.research(), label: site.research, description: "Who writes the articles, and how" },
         {
           to: paths.guardRules(),
-          label: "Guard Lab rule book",
+          label: "Guard rule book",
           description: "Every rule, what it catches, what it leaves alone",
         },
         {
           to: paths.guardEvaluation(),
-          label: "Guard Lab evaluation",
+          label: "Guard evaluation",
           description: "Figures by family, the set, the method",
         },
         {

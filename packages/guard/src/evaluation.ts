@@ -75,10 +75,12 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
 /** A third-party set of rules. */
 type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
-/** Open-source phrase rules in their default settings. Loaded on demand: only builds and the command install them. */
+/** Open-source phrase rules. Loaded on demand: only builds and the command install them. */
 export async function openRules(): Promise<RuleSet[]> {
   const [{ default: vard }, { LLMGuard }] = await Promise.all([import("@andersmyrmel/vard"), import("llm-guard")]);
-  const guard = new LLMGuard({ jailbreak: true, promptInjection: true });
+  // The package runs every guard that is not switched off; these four look for other things than attacks.
+  const others = { pii: false, profanity: false, toxicity: false, relevance: false };
+  const guard = new LLMGuard({ jailbreak: true, promptInjection: true, ...others });
   const versions = packageJson.devDependencies;
   return [
     {
@@ -94,11 +96,11 @@ export async function openRules(): Promise<RuleSet[]> {
   ];
 }
 
-export type Measured = { rules: string; version: string | null; evaluation: Evaluation };
+export type Measured = { rules: string; version: string; evaluation: Evaluation };
 
-/** Evaluates our own rules and others on the same texts. Ours have no version of their own. */
+/** Evaluates our own rules and others on the same texts. */
 export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
-  const measured: Measured[] = [{ rules: "Guard Lab", version: null, evaluation: evaluate(cases) }];
+  const measured: Measured[] = [{ rules: "Guard", version: packageJson.version, evaluation: evaluate(cases) }];
   for (const { name, version, accuses } of others) {
     const accused = new Set<string>();
     for (const { text } of cases) if (await accuses(text)) accused.add(text);

@@ -4,7 +4,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
-import { capitalised } from "#domain/content/format.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
 import { type ToolCall, titleOf } from "#guard";
 import {
   actionLabel,
@@ -59,7 +59,7 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
         ))}
       </svg>
       <p className={typeset.data}>
-        Flag from {limits.flagFrom}, block from {limits.blockFrom}
+        Flag threshold {limits.flagFrom}, block threshold {limits.blockFrom}
       </p>
     </div>
   );
@@ -124,7 +124,9 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={classNames(typeset.note, styles.more)}>And {more} more, all of them in the JSON.</p>}
+      {more > 0 && (
+        <p className={classNames(typeset.note, styles.more)}>The JSON has {counted(more, "more finding")}.</p>
+      )}
     </>
   );
 }
@@ -142,8 +144,7 @@ type OutcomeProps = { word: string; action: string | undefined; children: ReactN
 /** A case and its outcome; `action` sets the colour of the word. */
 const Outcome = ({ word, action, children }: OutcomeProps) => (
   <li className={styles.outcome}>
-    <span className={typeset.note}>{children}</span>
-    <VisuallyHidden>: </VisuallyHidden>
+    <span className={typeset.note}>{children}</span>{" "}
     <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>
       {capitalised(word)}
     </span>
@@ -159,6 +160,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
         {calls.map(({ turn, tool, action }) => (
           <Outcome key={turn} word={action} action={action === "allow" ? undefined : action}>
             <span className={typeset.data}>{tool}</span> in turn {turn + 1}
+            <VisuallyHidden>:</VisuallyHidden>
           </Outcome>
         ))}
       </ul>
@@ -178,7 +180,7 @@ export function Changes({ explanation: { of, note, changes } }: { explanation: E
       <ul>
         {changes.slice(0, MAX_CHANGES).map(({ text, verdict }) => (
           <Outcome key={text} word={verdict} action={verdict}>
-            {text}
+            {text} and the verdict becomes
           </Outcome>
         ))}
       </ul>

@@ -36,7 +36,7 @@ describe("GuardLab", () => {
   it("reports a text that is too long to scan", async () => {
     renderLab(async () => scanConversation);
     await act(async () => type("a".repeat(1_048_577)));
-    expect(verdict()).toBe("Verdict Not yet");
+    expect(verdict()).toBe("Verdict Pending");
     expect(screen.getByText(/more than 1,048,576 characters/)).toBeTruthy();
     type("Hello");
     expect(verdict()).toBe("Verdict Allow");

@@ -51,7 +51,7 @@ function SystemPrompt({ state: { systemPrompt }, change }: LabParts) {
   return (
     <div className={classNames(layout.stack, styles.prompt)}>
       <label htmlFor={id} className={typeset.note}>
-        System prompt, optional: the answer must not repeat it
+        System prompt (optional), which the answer must not repeat
       </label>
       <textarea
         id={id}

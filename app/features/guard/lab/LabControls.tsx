@@ -107,7 +107,7 @@ export function LabFoot({ state, reading: { result }, change, announce }: LabPar
             Copy link
           </CopyText>
         ) : (
-          <span className={typeset.data}>Too long for a link</span>
+          <span className={typeset.data}>The text is too long for a link</span>
         )}
         {result && (
           <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} onCopied={announce}>

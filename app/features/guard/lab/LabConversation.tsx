@@ -102,7 +102,7 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
               </div>
               {role === "tool" && (
                 <label className={classNames(typeset.note, layout.cluster, styles.tool)}>
-                  Tool, as the policy spells it
+                  Tool name, as in the policy
                   <input
                     className={classNames(typeset.data, styles.field)}
                     value={turn.tool ?? ""}
@@ -131,7 +131,7 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
         <Button variant="quiet" size="small" disabled={isFull} onClick={add}>
           Add a turn
         </Button>
-        {isFull && <span className={typeset.note}>{turns.length} turns are the most.</span>}
+        {isFull && <span className={typeset.note}>A conversation has at most {turns.length} turns.</span>}
       </p>
     </>
   );

@@ -108,14 +108,14 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
                 ))}
               </ol>
               <p className={typeset.note}>
-                Until they are corrected, {applied ? "the last valid file applies" : "the lab’s own policy applies"}.
+                Until you correct the file, the {applied ? "last valid file" : "default policy"} applies.
               </p>
             </div>
           )}
           {reader.status === "failed" && (
             <div className={classNames(layout.stack, styles.errors)}>
               <p role="alert" className={typeset.small}>
-                The parser could not be loaded, so the lab’s own policy applies. Your file is still here.
+                The parser could not be loaded, so the default policy applies. Your file is still here.
               </p>
               <Button variant="quiet" size="small" onClick={retry}>
                 Try again

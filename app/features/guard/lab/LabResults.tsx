@@ -20,9 +20,11 @@ export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`
 const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
 export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${intervalText(tally)}`;
 
+export const measuredOn = (date: string) => `The set and the rules are those of ${formatDate(date)}.`;
+
 type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 
-/** The lab's measured results, from the evaluation at build time. */
+/** The engine's measured results, from the evaluation at build time. */
 export function LabResults({ results, evaluation }: LabResultsProps) {
   return (
     <Section opening={{ id: "guard-lab-results", ...results }}>
@@ -55,17 +57,15 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
         </div>
         <div>
           <p className={typeset.note}>
-            {results.method} Set and rules as of {formatDate(results.measured)}.
+            {results.method} {measuredOn(results.measured)}
           </p>
-          <ArrowLink href={paths.evaluation()} download className={styles.download}>
-            {results.download}
-          </ArrowLink>{" "}
-          <ArrowPageLink to={paths.guardEvaluation()} className={styles.download}>
-            The evaluation in full
-          </ArrowPageLink>{" "}
-          <ArrowPageLink to={paths.guardRules()} className={styles.download}>
-            The rule book
-          </ArrowPageLink>
+          <p className={classNames(layout.cluster, styles.links)}>
+            <ArrowLink href={paths.evaluation()} download>
+              {results.download}
+            </ArrowLink>{" "}
+            <ArrowPageLink to={paths.guardEvaluation()}>Read the full evaluation</ArrowPageLink>{" "}
+            <ArrowPageLink to={paths.guardRules()}>Read the rule book</ArrowPageLink>
+          </p>
         </div>
       </div>
     </Section>

@@ -69,12 +69,12 @@ type NoVerdictProps = Pick<Reading, "engine" | "excess"> & { onRetry: () => void
 
 export const LOADING = "Loading the rules…";
 
-export const tooLong = (excess: string) => `This has ${excess}. Shorten it to get a verdict.`;
+export const tooLong = (excess: string) => `The text has ${excess}. Shorten it to get a verdict.`;
 
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
-    <JudgedText title="Not yet">
+    <JudgedText title="Pending">
       {engine.status === "failed" ? (
         <>
           <p role="alert" className={typeset.small}>
@@ -118,7 +118,7 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
       {result.mode === "observe" && (
         <p className={typeset.small}>
           {result.enforced === "allow"
-            ? "Observe mode: the decision is logged, and nothing is done."
+            ? "Observe mode: the decision is logged, and the text passes unchanged."
             : `Observe mode, with single rules enforced: ${capitalised(result.enforced)}.`}
         </p>
       )}

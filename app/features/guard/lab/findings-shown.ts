@@ -21,8 +21,8 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 };
 export const TRUST_LABELS: Readonly<Record<Trust, string>> = {
   user: "may instruct the model",
-  data: "data, may not instruct",
-  answer: "checked for leaks",
+  data: "may not instruct the model",
+  answer: "is checked for leaks",
 };
 
 /** Turn indexes as text, counted from one: "turn 2", "turns 1, 3 and 5". */
@@ -58,19 +58,20 @@ export function findingsToShow({ findings }: Pick<ConversationResult, "findings"
 const MAX_COMPARED = 100;
 
 export function verdictLine({ verdict, calls }: ConversationResult, findings: readonly Finding[]): string {
-  const found = counted(findings.length, "finding");
   const acting = findings.filter(({ action }) => action === verdict).length;
+  const one = acting === 1;
+  const found = `${acting < findings.length ? `${acting} of ` : ""}${counted(findings.length, "finding")}`;
   const [call] = calls.filter(({ action }) => action === (verdict === "block" ? "block" : "hold"));
   if (acting === 0 && call) return `${call.tool} ${call.action === "block" ? "is blocked" : "waits for a person"}`;
-  if (verdict === "block") return `${found}, ${acting} of them ${acting === 1 ? "blocks" : "block"} the message`;
-  if (verdict === "redact") return `${found}, redacted before forwarding`;
-  if (verdict === "flag") return `${found}, forwarded with a flag`;
-  return findings.length === 0 ? "Nothing found" : `${counted(findings.length, "weak signal")}, below the threshold`;
+  if (verdict === "block") return `${found} ${one ? "blocks" : "block"} the message`;
+  if (verdict === "redact") return `${found} ${one ? "is" : "are"} redacted before the text is forwarded`;
+  if (verdict === "flag") return `${found} ${one ? "flags" : "flag"} the text, which is forwarded`;
+  return findings.length === 0 ? "Nothing found" : `${counted(findings.length, "weak signal")} below the threshold`;
 }
 
-const NO_FINDING = "No single finding: without any one the verdict stays.";
-const NO_TURN = "No turn has it alone: it shows only over several.";
-const TOOL_CALLS = "The policy on tool calls decides.";
+const NO_FINDING = "Removing any one finding would not change the verdict.";
+const NO_TURN = "No single turn leads to this verdict. The findings span several turns.";
+const TOOL_CALLS = "The policy’s rule for the tool call decides the verdict.";
 
 export type Explanation = ReturnType<typeof explain>;
 
@@ -114,14 +115,15 @@ export function explain(result: ConversationResult, findings: readonly ShownFind
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {
     const part = parts.find(({ detector }) => detector === change.without);
-    return `Without ${part ? `finding ${part.number}, ` : ""}${lowerFirst(titleOf(change.without))}`;
+    const title = lowerFirst(titleOf(change.without));
+    return `Remove ${part ? `finding ${part.number} (${title})` : title}`;
   }
   if ("limit" in change) {
-    const word = change.limit === "flagFrom" ? "Flag" : "Block";
-    return `${word} from ${change.from} instead of ${policy[change.limit]}`;
+    const verb = change.from > policy[change.limit] ? "Raise" : "Lower";
+    return `${verb} the ${change.limit === "flagFrom" ? "flag" : "block"} threshold to ${change.from}`;
   }
   const { family, action } = change;
-  return `${FAMILY_TITLES[family]} on ${actionLabel(action)} instead of ${actionLabel(policy.actions[family])}`;
+  return `Set ${lowerFirst(FAMILY_TITLES[family])} to ${actionLabel(action)}`;
 }
 
 /** Acronyms keep their capitals: "AWS access key". */

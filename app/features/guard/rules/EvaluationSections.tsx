@@ -8,7 +8,8 @@ import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { countsText, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
+import { countsText, measuredOn, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
+import { Facts } from "../page/Facts.tsx";
 import styles from "./EvaluationSections.module.css";
 
 type MeasurementProps = { measurement: Measurement };
@@ -19,7 +20,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
   const { results, benignFamilies, made, repeat } = words;
   return (
     <Sections>
-      <Section opening={results}>
+      <Section opening={{ ...results, lead: `${results.lead} ${measuredOn(measurement.measured)}` }}>
         <TallyTables>
           <TallyTable caption={results.attacks} label="attack" evaluation={published} hasTotal />
           <TallyTable caption={results.benign} label="benign" evaluation={published} hasTotal />
@@ -41,14 +42,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
       </Section>
       <Comparison measurement={measurement} />
       <Section opening={made}>
-        <dl className={layout.columns} data-columns="3">
-          {made.facts.map(({ title, text }) => (
-            <div key={title}>
-              <dt className={typeset.name}>{title}</dt>
-              <dd className={typeset.small}>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={made.facts} />
         <p className={classNames(layout.cluster, styles.downloads)}>
           <ArrowLink href={paths.evaluation()} download>
             {words.set}
@@ -92,10 +86,12 @@ function Comparison({ measurement: { words, rules } }: MeasurementProps) {
           </tr>
         </thead>
         <tbody>
-          {rules.map(({ name, version, tallies }) => (
+          {rules.map(({ name, version, package: source, tallies }) => (
             <tr key={name}>
               <th scope="row" className={typeset.name}>
-                {name} {version && <span className={typeset.data}>{version}</span>}
+                {source ? <a href={source.url}>{name}</a> : name}{" "}
+                {version && <span className={typeset.data}>{version}</span>}{" "}
+                {source && <span className={classNames(typeset.note, styles.counts)}>{source.text}</span>}
               </th>
               {tallies.map((tally, index) => (
                 <td key={columns[index]}>

@@ -46,7 +46,7 @@ export function RuleBookTable({ book }: BookProps) {
   return (
     <Container className={layout.section}>
       <ReferenceTable
-        caption="The rules of the Guard Lab, by family"
+        caption="The rules, by family"
         references={figures}
         className={styles.table}
         head={<ColumnHeads names={[book.columnRule, book.columnCatches, book.columnLeaves, book.columnFindings]} />}

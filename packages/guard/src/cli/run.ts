@@ -109,7 +109,7 @@ const serve: Command = async (args, { print, complain, stopped }) => {
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
-  await print(`POST http://${authority}/scan answers with the verdict of Guard's engine.`);
+  await print(`POST http://${authority}/scan answers with Guard's open engine.`);
   if (!stopped.aborted) await once(stopped, "abort");
   server.close();
   server.closeAllConnections();
