@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/facts.ts";
-import { ArenaCard } from "../arena/ArenaCard.tsx";
+import { ArenaCard, CardsNote } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
@@ -43,6 +43,7 @@ export function EmbedPage({ heading, models, release }: ModelsProps & { heading:
         </p>
       </div>
       <div id="comparison" hidden>
+        <CardsNote className={styles.note} />
         <div className={styles.cards}>
           {models.map((model) => (
             <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
