@@ -164,6 +164,7 @@ test("offers the view as CSV and all data as JSON, also cross-origin", async ({ 
   expect(data.headers()).toMatchObject({ "access-control-allow-origin": "*" });
   const { models, modelNote, version, licence } = await data.json();
   expect(models).toHaveLength(20);
+  expect(models[0].sample).toEqual({ prompt_injection: 78, jailbreak_resistance: 82, data_leakage_prevention: 68 });
   expect(csv[1]).toContain(licence.name);
   await expect(page.locator("#version").getByText(modelNote)).toBeVisible();
   await expect(page.locator("#version").getByText(/^@misc\{/)).toBeVisible();

@@ -41,7 +41,7 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
       "@context": "https://schema.org",
       "@type": "Dataset",
       name: source.title,
-      description: `${description} ${source.note}`,
+      description: `${description} ${source.sampleNote}`,
       url: source.url,
       version: source.version,
       dateModified: source.lastChanged,

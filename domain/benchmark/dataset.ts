@@ -36,10 +36,8 @@ export const METRIC_NAMES = naming("name");
 export const METRIC_SHORT_NAMES = naming("short");
 /** Shortest names, for the fields of the weights. */
 export const METRIC_BRIEF_NAMES = naming("brief");
-/** Column names in data files; the prefix marks sample values even outside the site. */
-export const METRIC_COLUMNS = Object.fromEntries(
-  METRICS.map((metric) => [metric, `sample_${definitions.metrics[metric].column}`]),
-) as Record<Metric, string>;
+/** Names in data files, where the metrics are in a group named sample. */
+export const METRIC_COLUMNS = naming("column");
 
 export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);
 export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitions.categories;
