@@ -24,7 +24,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Models" });
 const rows = (page: Page) => table(page).locator("[data-row] > tr > th");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search models or companies" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name, exact: true });
-const head = (page: Page, name: RegExp) => table(page).getByRole("columnheader", { name });
+const head = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const opened = (page: Page) => table(page).getByRole("button", { expanded: true });
 
 /** Name and score of every row, in order. */
@@ -52,6 +52,9 @@ test("lists models in published order; search and category filters combine and c
     await expect(table(page).getByRole("img", { name: /of 100, below 80$/ })).toHaveCount(20);
     await expect(table(page).getByRole("cell", { name: "#20" })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "20 models" })).toBeVisible();
+    for (const name of ["Rank", "Model", "Company", "Category", "Score"]) await expect(head(page, name)).toBeVisible();
+    await expect(table(page).getByRole("columnheader")).toHaveCount(5);
+    await expect(page.locator("#leaderboard")).not.toContainText(/sample|measured/i, { useInnerText: true });
   });
   await test.step("search and category", async () => {
     await search(page).fill("oPeNaI");
@@ -86,7 +89,7 @@ test("a click opens one row at a time and a second closes it; an open row links 
   ] as const) {
     await expect(panel.locator("dl > div").filter({ hasText: name }).getByRole("definition")).toHaveText(value);
   }
-  await expect(panel.getByRole("heading", { name: "Performance Radar sample values, not measured" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Performance Radar 0 to 100" })).toBeVisible();
   await expect(panel.getByRole("img", { name: /Prompt Injection 75%, Jailbreak 80%, Data Leakage 67%/ })).toBeVisible();
   await expect(panel.getByRole("table").getByRole("row")).toHaveCount(4);
   // A click anywhere on the row works.
@@ -110,18 +113,19 @@ test("a copied link restores the view, also in print; the URL itself does not ch
   await openHydrated(page, PATH);
   const before = page.url();
   await search(page).fill("gpt");
-  const leakage = head(page, /^Data Leakage/);
-  await leakage.getByRole("button").focus();
-  for (const order of ["descending", "ascending", "none", "descending"]) {
+  const model = head(page, "Model");
+  await model.getByRole("button").focus();
+  for (const order of ["ascending", "descending", "none", "ascending"]) {
     await page.keyboard.press("Enter");
-    await expect(leakage).toHaveAttribute("aria-sort", order);
+    await expect(model).toHaveAttribute("aria-sort", order);
   }
+  await expect(rows(page).first()).toHaveText("GPT-4");
   await page.getByText("GPT-4.1", { exact: true }).click();
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
   const rowsBefore = await list(page);
   const link = await copiedBy(button(page, "Copy link"), "Link copied");
   expect(page.url()).toBe(before);
-  expect(link).toContain("?q=gpt&sort=data-leakage&open=gpt-4-1");
+  expect(link).toContain("?q=gpt&sort=model&open=gpt-4-1");
 
   await openHydrated(page, link);
   await expect(opened(page)).toHaveText(["GPT-4.1"]);
@@ -135,7 +139,7 @@ test("a copied link restores the view, also in print; the URL itself does not ch
   await expect(page.getByRole("tab", { name: "Arena Mode" })).toBeHidden();
   expect(await list(page)).toBe(rowsBefore);
   await expect(radar).toBeVisible();
-  await expect(page.getByText("the three metrics are sample values, not measured").first()).toBeVisible();
+  await expect(page.locator("#leaderboard").getByText("the date of the test is not published")).toBeVisible();
 });
 
 test("offers the view as CSV and all data as JSON, also cross-origin", async ({ page }) => {
@@ -160,6 +164,7 @@ test("offers the view as CSV and all data as JSON, also cross-origin", async ({ 
   expect(data.headers()).toMatchObject({ "access-control-allow-origin": "*" });
   const { models, modelNote, version, licence } = await data.json();
   expect(models).toHaveLength(20);
+  expect(models[0].sample).toEqual({ prompt_injection: 78, jailbreak_resistance: 82, data_leakage_prevention: 68 });
   expect(csv[1]).toContain(licence.name);
   await expect(page.locator("#version").getByText(modelNote)).toBeVisible();
   await expect(page.locator("#version").getByText(/^@misc\{/)).toBeVisible();
@@ -174,7 +179,8 @@ test("weights re-rank the list by preset, number and dragging, and reset to the 
   await button(page, "Custom weights").click();
   await page.getByRole("radio", { name: KNOWLEDGE_SEARCH }).check();
   const announcement = page.getByRole("status").filter({ hasText: "change place" });
-  await expect(announcement).toHaveText(/^11 of 20 models.*DeepSeek R1 gains most, from #11 to #8 \(sample values/);
+  await expect(announcement).toHaveText(/^11 of 20 models.*DeepSeek R1 gains most, from #11 to #8\.$/);
+  await expect(head(page, "Sample score")).toBeVisible();
   await expect(rows(page).nth(7)).toContainText("DeepSeek R1");
 
   const weight = (name: string) => page.getByRole("spinbutton", { name });
@@ -289,9 +295,10 @@ onPhone("on a phone: bars are above the radar, sorting works, and no state overf
   const radar = await panel.getByRole("img").first().boundingBox();
   expect(radar?.y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
 
-  // Sorting shows the value it sorts by.
-  await page.getByRole("button", { name: "Jailbreak Resistance" }).tap();
-  await expect(page.locator("[data-row=o1] [data-sorted]")).toHaveText("76%");
+  await page.getByRole("button", { name: "Company" }).tap();
+  await expect(rows(page).first()).toHaveText("Claude 4.0 Sonnet");
+  await expect(rows(page).last()).toHaveText("Grok-3");
+  await expect(page.locator("[data-row=o1]").getByRole("cell", { name: "OpenAI" })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 640 });
   for (const query of ["open=gpt-4o-2024-11-20&category=all&w=20-10-70", "q=nobody-at-all-with-a-long-name"]) {

@@ -48,6 +48,6 @@ export function benchmarkSource(origin: string, release: Release = publishedBenc
     lastChanged,
     licence,
     modelNote: `${modelNote} ${newestSentence(newestModel)}`,
-    note: samples.note,
+    sampleNote: samples.note,
   };
 }

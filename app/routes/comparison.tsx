@@ -6,6 +6,7 @@ import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { paths } from "#app/paths.ts";
 import { comparisonMeta } from "#app/seo/benchmark-meta.ts";
 import { pairAddress, VERSUS } from "#domain/benchmark/comparison.ts";
+import { releaseSentence } from "#domain/benchmark/facts.ts";
 import type { Route } from "./+types/comparison";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -18,6 +19,7 @@ export function loader({ params }: Route.LoaderArgs) {
     pair: pair.split(VERSUS),
     models: benchmarkModels(),
     page: { title, heading, tagline, lead },
+    release: releaseSentence(publishedBenchmark()),
     closing,
     modified: publishedBenchmark().lastChanged,
   };

@@ -7,7 +7,7 @@ import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { modelMeta } from "#app/seo/benchmark-meta.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { rankOf, rankSentence } from "#domain/benchmark/facts.ts";
+import { rankOf, rankSentence, releaseSentence } from "#domain/benchmark/facts.ts";
 import { rankHistory } from "#domain/benchmark/releases.ts";
 import type { Route } from "./+types/model";
 
@@ -32,6 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
   return {
     standing,
+    release: releaseSentence(publishedBenchmark()),
     history: rankHistory(publishedReleases(), modelSlug(model)),
     benchmark: heading,
     closing,
@@ -42,10 +43,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta = ({ loaderData: { standing, benchmark, modified } }: Route.MetaArgs) =>
   modelMeta({ ...standing, of: standing.scores.length, benchmark, modified });
 
-export default function ModelRoute({ loaderData: { standing, history, closing } }: Route.ComponentProps) {
+export default function ModelRoute({ loaderData: { closing, ...model } }: Route.ComponentProps) {
   return (
     <>
-      <ModelPage standing={standing} history={history} />
+      <ModelPage {...model} />
       <ClosingBand sentence={closing} />
     </>
   );

@@ -5,6 +5,7 @@ import {
   comparisonHeading,
   comparisonTitle,
   modelsNamed,
+  scoresSentence,
   VERSUS,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -19,13 +20,12 @@ type ComparisonMetaInput = { pair: readonly string[]; models: readonly Benchmark
 export function comparisonMeta({ pair, models, modified }: ComparisonMetaInput): MetaDescriptor[] {
   const compared = modelsNamed(pair, models);
   const names = compared.map(({ name }) => name);
-  const scores = compared.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
   return pageMeta({
     title: comparisonTitle(names, TITLE_MAX),
     description: comparisonDescription(compared, DESCRIPTION_MAX),
     path: paths.comparison(pair.join(VERSUS)),
     crumb: comparisonHeading(names),
-    image: { path: pairImagePath(pair), alt: `Overall security scores, 0 to ${FULL_MARK}: ${scores}.` },
+    image: { path: pairImagePath(pair), alt: scoresSentence(compared) },
     modified,
   });
 }
@@ -41,7 +41,7 @@ export function datasetMeta(source: DataSource, description: string): MetaDescri
       "@context": "https://schema.org",
       "@type": "Dataset",
       name: source.title,
-      description: `${description} ${source.note}`,
+      description: `${description} ${source.sampleNote}`,
       url: source.url,
       version: source.version,
       dateModified: source.lastChanged,

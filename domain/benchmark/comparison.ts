@@ -117,9 +117,12 @@ export function comparisonHeading(names: readonly string[]): string {
   return names.slice(0, 2).join(" vs ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-export function comparisonDescription(models: readonly Scored[], max = Number.POSITIVE_INFINITY): string {
-  const list = models.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ");
-  const scores = `Overall security scores, 0 to 100: ${list}.`;
+/** "Overall security scores, 0 to 100: o1 70, GPT-4o 48." */
+export const scoresSentence = (models: readonly Scored[]): string =>
+  `Overall security scores, 0 to 100: ${models.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ")}.`;
+
+export function comparisonDescription(models: readonly Scored[], max: number): string {
+  const scores = scoresSentence(models);
   const variants = [
     `${scores} Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
     `${scores} Three metrics: ${SAMPLE_LABEL}.`,

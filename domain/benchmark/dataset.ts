@@ -27,28 +27,22 @@ const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(r
 
 export const METRICS: readonly Metric[] = keys(definitions.metrics);
 
-/** One form of every metric's name: in full, as a column of a file, in an address … */
-const naming = (form: "name" | "short" | "brief" | "column" | "address") =>
+/** One form of every metric's name: in full, as a column of a file … */
+const naming = (form: "name" | "short" | "brief" | "column") =>
   Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
-
-/** Metrics with a table column: there is room for three; a row's details show all. */
-export const TABLE_METRICS = METRICS.slice(0, 3);
 
 export const METRIC_NAMES = naming("name");
 /** Short names for the arena's series and the corners of the radar. */
 export const METRIC_SHORT_NAMES = naming("short");
 /** Shortest names, for the fields of the weights. */
 export const METRIC_BRIEF_NAMES = naming("brief");
-export const METRIC_ADDRESSES = naming("address");
-/** Column names in data files; the prefix marks sample values even outside the site. */
-export const METRIC_COLUMNS = Object.fromEntries(
-  METRICS.map((metric) => [metric, `sample_${definitions.metrics[metric].column}`]),
-) as Record<Metric, string>;
+/** Names in data files, where the metrics are in a group named sample. */
+export const METRIC_COLUMNS = naming("column");
 
 export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);
 export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitions.categories;
 
-/** The label that accompanies sample values everywhere. */
+/** The label of sample values, once in each place that shows them. */
 export const SAMPLE_LABEL = "sample values, not measured";
 
 export type BenchmarkModel = {

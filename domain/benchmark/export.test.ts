@@ -15,7 +15,7 @@ const source: DataSource = {
   lastChanged: "2026-11-15",
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
   modelNote: "Names as published.",
-  note: "Not measured.",
+  sampleNote: "Not measured.",
 };
 const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];
 const everything = { search: "", category: "all", sort: null, weights: null } as const;
@@ -25,8 +25,7 @@ describe("dataCsv", () => {
 
   it("has one line per row, with labelled metrics and the source", () => {
     const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
-    for (const metric of METRICS) expect(head).toContain(METRIC_COLUMNS[metric]);
-    expect(METRICS.every((metric) => METRIC_COLUMNS[metric].startsWith("sample_"))).toBe(true);
+    expect(head).toContain(`overall_score,${METRICS.map((metric) => `sample_${METRIC_COLUMNS[metric]}`)},version`);
     expect(first).toBe(
       '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
     );
@@ -52,7 +51,8 @@ it("dataJson: has every model with its rank, the licence, and an explanation of 
   expect(data.citation.bibtex).toBe(bibtex(source));
   for (const text of Object.values(data.citation)) expect(text).toContain("sample values, not measured");
   for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
-  expect(data.samples).toEqual({ columns: Object.values(METRIC_COLUMNS), note: "Not measured." });
+  expect(first.sample).toEqual({ prompt_injection: 50, jailbreak_resistance: 50, data_leakage_prevention: 20 });
+  expect(data.sampleNote).toBe("Not measured.");
 });
 
 it("bibtex: returns one entry with balanced braces and every field", () => {
@@ -84,5 +84,7 @@ it("dataSchema: describes exactly the fields that data.json has", () => {
   const { $schema, ...data } = JSON.parse(dataJson(models, source));
   expect($schema).toBe(source.schema);
   expect(required.sort()).toEqual(Object.keys(data).sort());
-  expect(properties.models.items.required).toEqual(Object.keys(data.models[0]));
+  const { items } = properties.models;
+  expect(items.required).toEqual(Object.keys(data.models[0]));
+  expect(items.properties.sample.required).toEqual(Object.keys(data.models[0].sample));
 });

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../content/format.ts";
+import { capitalised, escapeMarkup } from "../content/format.ts";
 import { csvLine } from "../resources/csv.ts";
 import {
   METRIC_COLUMNS,
@@ -31,12 +31,16 @@ export type DataSource = {
   /** Note on the models' names and how recent they are. */
   modelNote: string;
   /** Note on the sample values. */
-  note: string;
+  sampleNote: string;
 };
 
-const WEIGHTED_COLUMNS = ["sample_weighted_rank", "sample_weighted_score"];
+/** In the CSV, which has no groups, a prefix marks sample values. */
+const PREFIX = "sample_";
+const WEIGHTED_COLUMNS = ["weighted_rank", "weighted_score"];
 
-/** Descriptions of the columns, for the files and for the page that explains them. */
+const namesOf = (metrics: readonly Metric[]) => metrics.map((metric) => METRIC_COLUMNS[metric]);
+
+/** Descriptions of a model's fields, for the files and for the page that explains them. */
 const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>> => ({
   rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
@@ -44,9 +48,7 @@ const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>>
   company: "Who makes it",
   category: `${MODEL_CATEGORIES.join(" or ")}; open source means open weights`,
   overall_score: "Published result, 0 to 100, higher is better",
-  ...Object.fromEntries(
-    metrics.map((metric) => [METRIC_COLUMNS[metric], `${METRIC_NAMES[metric]}, 0 to 100: sample value, not measured`]),
-  ),
+  sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100: ${namesOf(metrics).join(", ")}. In the CSV each name begins with ${PREFIX}`,
 });
 
 export const COLUMNS = columnsOf(METRICS);
@@ -58,8 +60,11 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
   const text = { type: "string" };
   const link = { type: "string", format: "uri" };
   const object = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
+  const value = { type: "integer", minimum: 0 };
+  const sample = METRICS.map((metric) => [METRIC_COLUMNS[metric], { description: METRIC_NAMES[metric], ...value }]);
+  const types: Record<string, object> = { rank: { ...value, minimum: 1 }, sample: object(Object.fromEntries(sample)) };
   const columns = Object.entries(COLUMNS).map(([name, description]) => {
-    const type = TEXT_COLUMNS.includes(name) ? text : { type: "integer", minimum: name === "rank" ? 1 : 0 };
+    const type = types[name] ?? (TEXT_COLUMNS.includes(name) ? text : value);
     return [name, { description, ...type }];
   });
   const described = {
@@ -76,7 +81,7 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
       licence: object({ name: text, url: link }),
       modelNote: text,
       citation: object({ text, bibtex: text }),
-      samples: object({ columns: { type: "array", items: text }, note: text }),
+      sampleNote: text,
       columns: { type: "object", additionalProperties: text },
       models: { type: "array", items: object(Object.fromEntries(columns)) },
     }),
@@ -88,27 +93,28 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
 const metricsOf = (models: readonly ReleasedModel[]) =>
   METRICS.filter((metric) => models.some((model) => model[metric] !== undefined));
 
-const record = (model: ReleasedModel, rank: number, metrics: readonly Metric[]) => ({
+const publishedFields = (model: ReleasedModel, rank: number) => ({
   rank,
   model: model.name,
   slug: modelSlug(model),
   company: model.company,
   category: model.category,
   overall_score: model.overallScore,
-  ...Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric] ?? ""])),
 });
 
 /** The data set as JSON, with notes. `models` come in published order. */
 export function dataJson(models: readonly ReleasedModel[], source: DataSource): string {
-  const { note, schema, ...about } = source;
+  const { schema, ...about } = source;
   const metrics = metricsOf(models);
   const data = {
     $schema: schema,
     ...about,
     citation: { text: citation(source), bibtex: bibtex(source) },
-    samples: { columns: metrics.map((metric) => METRIC_COLUMNS[metric]), note },
     columns: columnsOf(metrics),
-    models: models.map((model, index) => record(model, index + 1, metrics)),
+    models: models.map((model, index) => ({
+      ...publishedFields(model, index + 1),
+      sample: Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric]])),
+    })),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
@@ -125,11 +131,14 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
   };
   const metrics = metricsOf(rows.map(({ model }) => model));
   const lines = rows.map(({ model, rank, publishedRank, score }) => [
-    ...Object.values(record(model, publishedRank, metrics)),
+    ...Object.values(publishedFields(model, publishedRank)),
+    ...metrics.map((metric) => model[metric] ?? ""),
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const heads = [...Object.keys(columnsOf(metrics)), ...(weighted ? WEIGHTED_COLUMNS : []), ...Object.keys(origin)];
+  const { sample: _, ...published } = columnsOf(metrics);
+  const samples = [...namesOf(metrics), ...(weighted ? WEIGHTED_COLUMNS : [])].map((name) => PREFIX + name);
+  const heads = [...Object.keys(published), ...samples, ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
 

@@ -13,6 +13,8 @@ it.each([
 ])("teaserHeading: counts when %s", (_, scores, heading) => expect(teaserHeading(withScores(...scores))).toBe(heading));
 
 const table = (...scores: number[]) => ({
+  version: "1.0",
+  lastChanged: "2026-11-15",
   newestModel: "2025-05",
   models: scores.map((overallScore, place) => ({ name: `Model ${place}`, company: "x.A I", overallScore })),
 });
@@ -34,6 +36,7 @@ describe("benchmarkFacts", () => {
       bestModel: "Model 1",
       bestScore: "76",
       newestModel: "May 2025",
+      release: "Version 1.0 of 15 November 2026; the date of the test is not published.",
       modelsReaching: "None reaches 80.",
       modelsByxAI: "2",
     });

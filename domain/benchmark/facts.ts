@@ -1,4 +1,4 @@
-import { capitalised, formatMonth, inSentence, numberInWords } from "../content/format.ts";
+import { capitalised, formatDate, formatMonth, inSentence, numberInWords } from "../content/format.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,
@@ -46,14 +46,20 @@ function modelsByBand(models: readonly Scored[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
+type Dated = { version: string; lastChanged: string };
+
+/** "Version 1.0 of 15 November 2026; the date of the test is not published." */
+export const releaseSentence = ({ version, lastChanged }: Dated) =>
+  `Version ${version} of ${formatDate(lastChanged)}; the date of the test is not published.`;
+
 /** A model without its sample metrics. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
 /** `newestModel` is the month of the newest model. */
-type FactsSource = { models: readonly RankedModel[]; newestModel: string };
+type FactsSource = Dated & { models: readonly RankedModel[]; newestModel: string };
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
-export function benchmarkFacts({ models, newestModel }: FactsSource): Record<string, string> {
+export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): Record<string, string> {
   const [best] = byOverallScore(models);
   const companies = [...new Set(models.map(({ company }) => company))];
   return {
@@ -63,6 +69,7 @@ export function benchmarkFacts({ models, newestModel }: FactsSource): Record<str
     bestModel: best?.name ?? "",
     bestScore: String(best?.overallScore ?? ""),
     newestModel: monthName(newestModel),
+    release: releaseSentence(dated),
     modelsReaching: modelsReaching(models),
     modelsByBand: modelsByBand(models),
     ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { type BenchmarkModel, METRICS, type Metric, MODEL_CATEGORIES, type ModelCategory } from "./dataset.ts";
+import { type BenchmarkModel, MODEL_CATEGORIES, type ModelCategory } from "./dataset.ts";
 import { byWeights, type Weights, weightedScore } from "./weights.ts";
 
 export type CategoryFilter = "all" | ModelCategory;
@@ -21,31 +21,39 @@ export function filterModels<Model extends Pick<BenchmarkModel, "name" | "compan
   );
 }
 
-export type SortKey = "overallScore" | Metric;
+/** The columns that can be sorted. The rank is that of the score. */
+export const SORT_KEYS = ["name", "company", "category", "overallScore"] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
 type SortDirection = "descending" | "ascending";
 /** The sorted column; null means the published order or, with weights, the weighted order. */
 export type Sort = { key: SortKey; direction: SortDirection } | null;
 
-export const SORT_KEYS: readonly SortKey[] = [...METRICS, "overallScore"];
+/** Both directions of a column, the first one first: text from A to Z, scores from the best. */
+export const directionsOf = (key: SortKey): readonly [SortDirection, SortDirection] =>
+  key === "overallScore" ? ["descending", "ascending"] : ["ascending", "descending"];
+
+/** Compares text as people do: "o3" comes before "o10". */
+const byText = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Sorts by a column; equal models keep their order, in both directions. */
 export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {
   if (sort === null) return [...models];
   const { key, direction } = sort;
-  const value = (model: BenchmarkModel) => (key === "overallScore" ? weightedScore(model, chosen) : model[key]);
-  const sign = direction === "ascending" ? 1 : -1;
-  return [...models].sort((a, b) => sign * (value(a) - value(b)));
+  const compare = (a: BenchmarkModel, b: BenchmarkModel) =>
+    key === "overallScore" ? weightedScore(a, chosen) - weightedScore(b, chosen) : byText(a[key], b[key]);
+  return [...models].sort((a, b) => (direction === "ascending" ? compare(a, b) : compare(b, a)));
 }
 
 /**
- * The next sort after a press on a column: best first, then reversed, then none. The list already is best first by
- * overall score, so that column begins with the reverse.
+ * The next sort after a press on a column: its first order, then reversed, then none. Without a sort the list is best
+ * first, which is the first order of the score.
  */
 export function nextSort(sort: Sort, key: SortKey): Sort {
-  const pressed = sort?.key === key ? sort.direction : null;
-  if (pressed === "ascending") return null;
-  if (pressed === "descending" || key === "overallScore") return { key, direction: "ascending" };
-  return { key, direction: "descending" };
+  const pressed = sortOf(sort, key);
+  const [first, second] = directionsOf(key);
+  if (pressed === first) return { key, direction: second };
+  return pressed === "none" && key !== "overallScore" ? { key, direction: first } : null;
 }
 
 /** The value of aria-sort for a column. */
@@ -56,7 +64,7 @@ export function sortOf(sort: Sort, key: SortKey): SortDirection | "none" {
 
 export type LeaderboardRow = {
   model: BenchmarkModel;
-  /** The rank by overall score or, with weights, by weighted score; sorting by a metric does not change it. */
+  /** The rank by overall score or, with weights, by weighted score; sorting by a column does not change it. */
   rank: number;
   /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;

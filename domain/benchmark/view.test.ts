@@ -31,7 +31,9 @@ describe("viewAddress", () => {
     [{ tab: "arena" }, "?tab=arena"],
     [{ weights: weights(20, 10, 70) }, "?w=20-10-70"],
     [{ search: "gpt 4", category: "open-source" }, "?q=gpt+4&category=open-source"],
-    [{ sort: { key: "jailbreak", direction: "ascending" }, open: "o1" }, "?sort=jailbreak-reversed&open=o1"],
+    [{ sort: { key: "name", direction: "ascending" }, open: "o1" }, "?sort=model&open=o1"],
+    [{ sort: { key: "company", direction: "descending" } }, "?sort=company-reversed"],
+    [{ sort: { key: "overallScore", direction: "ascending" } }, "?sort=overall-reversed"],
   ] as [Partial<BenchmarkView>, string][])("writes %j as %s", (view, address) => {
     expect(viewAddress(view)).toBe(address);
   });
@@ -47,7 +49,7 @@ describe("viewAddress", () => {
 });
 
 describe("readView", () => {
-  const NONSENSE = `?tab=settings ?category=free ?sort=price ?sort=-reversed ?open=nobody ?models=nobody,,
+  const NONSENSE = `?tab=settings ?category=free ?sort=price ?sort=jailbreak ?sort=-reversed ?open=nobody ?models=nobody,,
     ?w=50-50-50 ?w=1-2 ?w=-1-1-100 ?w=1e1-20-70 ?constructor=1&__proto__=2`;
   it.each(NONSENSE.split(/\s+/))("reads %s as the default view", (address) => {
     expect(read(address)).toEqual(DEFAULT_VIEW);

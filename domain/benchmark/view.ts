@@ -1,6 +1,6 @@
 import { ARENA_MAX_MODELS, comparisonTitle } from "./comparison.ts";
-import { type BenchmarkModel, METRIC_ADDRESSES, METRICS, modelSlug } from "./dataset.ts";
-import { CATEGORIES, type CategoryFilter, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
+import { type BenchmarkModel, METRICS, modelSlug } from "./dataset.ts";
+import { CATEGORIES, type CategoryFilter, directionsOf, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
 import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 
 /** Maximum length of the search text, longer than any name. */
@@ -29,7 +29,12 @@ export const DEFAULT_VIEW: BenchmarkView = {
   arena: [],
 };
 
-const SORT_NAMES: Readonly<Record<SortKey, string>> = { overallScore: "overall", ...METRIC_ADDRESSES };
+const SORT_NAMES: Readonly<Record<SortKey, string>> = {
+  name: "model",
+  company: "company",
+  category: "category",
+  overallScore: "overall",
+};
 const REVERSED = "-reversed";
 
 const TABS: readonly BenchmarkTab[] = ["leaderboard", "arena"];
@@ -44,7 +49,7 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
   if (tab !== tabOf(arena)) query.set("tab", tab);
   if (search !== "") query.set("q", search);
   if (category !== "all") query.set("category", category);
-  if (sort) query.set("sort", SORT_NAMES[sort.key] + (sort.direction === "ascending" ? REVERSED : ""));
+  if (sort) query.set("sort", SORT_NAMES[sort.key] + (sort.direction === directionsOf(sort.key)[1] ? REVERSED : ""));
   if (w) query.set("w", METRICS.map((metric) => w[metric]).join("-"));
   if (open !== null) query.set("open", open);
   if (arena.length > 0) query.set("models", arena.join(","));
@@ -74,7 +79,9 @@ function readSort(text: string): Sort {
   const reversed = text.endsWith(REVERSED);
   const name = reversed ? text.slice(0, -REVERSED.length) : text;
   const key = SORT_KEYS.find((candidate) => SORT_NAMES[candidate] === name);
-  return key ? { key, direction: reversed ? "ascending" : "descending" } : null;
+  if (!key) return null;
+  const [first, second] = directionsOf(key);
+  return { key, direction: reversed ? second : first };
 }
 
 function readWeights(text: string): Weights | null {

@@ -95,8 +95,8 @@ test("the leaderboard opens rows, searches, filters and sorts", async ({ visitor
   await visitor.click("main button", "Proprietary");
   await visitor.reads(texts, [names], []);
   await visitor.click("main button", "Reset search and filters");
-  await visitor.click("thead button", "Jailbreak");
-  await visitor.reads(attribute, ["thead th[aria-sort]:not([aria-sort=none])", "aria-sort"], "descending");
+  await visitor.click("thead button", "Company");
+  await visitor.reads(attribute, ["thead th[aria-sort]:not([aria-sort=none])", "aria-sort"], "ascending");
   await visitor.reads((css) => document.querySelectorAll(css).length, [names], 20);
 });
 

@@ -36,7 +36,7 @@ const NEW_METRIC = { name: "Tool Misuse Resistance", short: "Tool Misuse", brief
 async function release(folder: string): Promise<void> {
   const metricsFile = join(folder, "content/benchmarks/metrics.json");
   const definitions = JSON.parse(await readFile(metricsFile, "utf8"));
-  definitions.metrics.toolMisuse = { ...NEW_METRIC, address: "tool-misuse" };
+  definitions.metrics.toolMisuse = NEW_METRIC;
   definitions.categories.restricted = "Restricted";
   await writeFile(metricsFile, JSON.stringify(definitions));
 

@@ -8,11 +8,11 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
-  comparisonDescription,
   comparisonHeading,
   modelsNamed,
   pairAddress,
   pairsOf,
+  scoresSentence,
   VERSUS,
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
@@ -29,10 +29,12 @@ type ComparisonPageProps = {
   models: readonly BenchmarkModel[];
   /** Content of the benchmark page. */
   page: Pick<PageContent, "title" | "heading" | "tagline" | "lead">;
+  /** The version of the scores and their date, in a sentence. */
+  release: string;
 };
 
 /** The arena with two models chosen. Heading and title follow the visitor's choice; the URL stays that of the pair. */
-export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
+export function ComparisonPage({ pair, models, page, release }: ComparisonPageProps) {
   const [slugs, choose] = useState(pair);
   const chosen = modelsNamed(slugs, models);
   const names = chosen.map(({ name }) => name);
@@ -41,7 +43,7 @@ export function ComparisonPage({ pair, models, page }: ComparisonPageProps) {
   const banner = {
     heading: <Heading names={names} />,
     tagline: `${page.heading} ${page.tagline}`,
-    lead: chosen.length > 0 ? comparisonDescription(chosen) : page.lead,
+    lead: chosen.length > 0 ? `${scoresSentence(chosen)} ${release}` : page.lead,
   };
   return (
     <>

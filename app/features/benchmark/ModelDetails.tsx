@@ -42,12 +42,14 @@ export const ScaleMarks = ({ y }: { y: number }) =>
     </text>
   ));
 
-/** The three metrics as bars in their bands, labelled as samples. */
-function MetricBars({ model }: { model: BenchmarkModel }) {
+type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
+
+/** The three metrics as bars in their bands. In an open row their label stands here; a page says it in its heading. */
+function MetricBars({ model, ground }: MetricsProps) {
   return (
     <>
       <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
-        Security Metrics <span className={typeset.data}>{SAMPLE_LABEL}</span>
+        Security Metrics {ground === "band" && <span className={typeset.data}>{SAMPLE_LABEL}</span>}
       </h3>
       <dl className={styles.list}>
         {METRICS.map((metric) => {
@@ -79,8 +81,6 @@ function MetricBars({ model }: { model: BenchmarkModel }) {
   );
 }
 
-type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
-
 const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];
 
 /** The three metrics on a scale of 0 to 100. */
@@ -94,7 +94,7 @@ function MetricRadar({ model, ground }: MetricsProps) {
   return (
     <>
       <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
-        Performance Radar <span className={typeset.data}>{SAMPLE_LABEL}</span>
+        Performance Radar <span className={typeset.data}>0 to {FULL_MARK}</span>
       </h3>
       <div className={styles.drawing}>
         <Radar
@@ -114,7 +114,7 @@ export function Metrics({ model, ground, children }: MetricsProps & { children: 
   return (
     <div className={styles.metrics} data-ground={ground}>
       <div>
-        <MetricBars model={model} />
+        <MetricBars model={model} ground={ground} />
         {children}
       </div>
       <div>

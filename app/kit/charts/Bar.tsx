@@ -8,25 +8,22 @@ type BarProps = {
   value: number;
   /** The colour of the bar; without a band the bar is neutral, as in a table. */
   band?: Band;
-  /** Height: 6 px, or 3 px with round ends for a table's cell. */
-  size?: "standard" | "thin";
   /** Values where bands begin; the bar has a gap at each. */
   marks?: readonly number[];
 };
 
 const MARK_OVERHANG = 2;
 const MARK_GAP = 4;
-const heights = { standard: 6, thin: 3 };
+const HEIGHT = 6;
 
 /** A decorative bar as wide as its container. Geometry is in SVG attributes: the security policy forbids styles. */
-export function Bar({ value, band, size = "standard", marks = [] }: BarProps) {
+export function Bar({ value, band, marks = [] }: BarProps) {
   const maskId = useId();
   const marked = marks.length > 0;
-  const height = heights[size];
   const top = marked ? MARK_OVERHANG : 0;
-  const box = { y: top, height, rx: size === "thin" ? height / 2 : 0 };
+  const box = { y: top, height: HEIGHT };
   return (
-    <svg width="100%" height={height + 2 * top} aria-hidden="true">
+    <svg width="100%" height={HEIGHT + 2 * top} aria-hidden="true">
       {/* A mask for the gaps, because the bar does not know the background colour. */}
       {marked && (
         <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">

@@ -62,8 +62,8 @@ function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     ...group("Guard Lab", below(paths.guard())),
     ...group("Articles", below(paths.blog())),
     ...group("Data", [
-      `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each column; described by [a schema](${origin}${paths.benchmarkSchema()})`,
-      `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table`,
+      `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each field; the metrics in the group \`sample\` are not measured; described by [a schema](${origin}${paths.benchmarkSchema()})`,
+      `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table, with \`sample_\` before the names of that group`,
       `- [Releases](${origin}${files.releasesFeed}): what changed, and the data of every release`,
     ]),
     ...group("Optional", [...below(paths.benchmarks()), ...line(paths.privacyPolicy(), "Privacy policy")]),

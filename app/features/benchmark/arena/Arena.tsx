@@ -19,7 +19,7 @@ import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
 import styles from "./Arena.module.css";
-import { ArenaCard, EmptyPlace } from "./ArenaCard.tsx";
+import { ArenaCard, CardsNote, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
 
@@ -118,6 +118,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           ))}
         </ul>
       )}
+      {count > 0 && <CardsNote className={styles.note} />}
       <div className={styles.cards} data-empty={count === 0 || undefined}>
         {count > 0 && <h2 className={typeset.hidden}>Chosen models</h2>}
         {chosen.map((model) => (

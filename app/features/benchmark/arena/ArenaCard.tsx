@@ -29,21 +29,25 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
             <span className={typeset.data}>of {of}</span>
           </p>
         </div>
-        <div className={styles.figures}>
-          <dl>
-            {SHOWN.map((metric) => (
-              <div key={metric} className={classNames(typeset.small, styles.figure)}>
-                <dt>{METRIC_SHORT_NAMES[metric]}</dt>
-                <dd className={classNames(typeset.data, styles.value)}>{model[metric]}%</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={typeset.data}>{SAMPLE_LABEL}</p>
-        </div>
+        <dl className={styles.figures}>
+          {SHOWN.map((metric) => (
+            <div key={metric} className={classNames(typeset.small, styles.figure)}>
+              <dt>{METRIC_SHORT_NAMES[metric]}</dt>
+              <dd className={classNames(typeset.data, styles.value)}>{model[metric]}%</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </article>
   );
 }
+
+/** The label of the metrics on the cards below it. */
+export const CardsNote = ({ className }: { className: string | undefined }) => (
+  <p className={classNames(typeset.note, className)}>
+    Overall scores are published results; the metrics are {SAMPLE_LABEL}.
+  </p>
+);
 
 /** An empty slot. Decorative: the sentence beside the button says how many models are chosen. */
 export function EmptyPlace({ place }: { place: number }) {

@@ -58,7 +58,7 @@ function ComparisonTable({ models }: ModelsProps) {
     <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(typeset.note, styles.caption)}>
-          Overall scores as published; the three metrics are {SAMPLE_LABEL}.
+          The chart's numbers, and the published overall scores.
         </caption>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/facts.ts";
-import { ArenaCard } from "../arena/ArenaCard.tsx";
+import { ArenaCard, CardsNote } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
@@ -22,7 +22,7 @@ type ModelsProps = {
  * The table or a comparison for frames on other sites: no header, and links that leave the frame. One file serves every
  * query: the comparison holds all models, and the script removes those that the query does not name.
  */
-export function EmbedPage({ heading, models }: ModelsProps & { heading: string }) {
+export function EmbedPage({ heading, models, release }: ModelsProps & { heading: string; release: string }) {
   return (
     <main className={styles.embed}>
       <div className={classNames(layout.cluster, styles.head)}>
@@ -34,6 +34,7 @@ export function EmbedPage({ heading, models }: ModelsProps & { heading: string }
           </a>
         </p>
       </div>
+      <p className={typeset.note}>{release}</p>
       <h2 className={classNames(typeset.label, styles.label)}>Overall scores</h2>
       <div id="table">
         <ScoreTable models={models} />
@@ -42,6 +43,7 @@ export function EmbedPage({ heading, models }: ModelsProps & { heading: string }
         </p>
       </div>
       <div id="comparison" hidden>
+        <CardsNote className={styles.note} />
         <div className={styles.cards}>
           {models.map((model) => (
             <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />

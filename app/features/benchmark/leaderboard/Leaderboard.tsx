@@ -6,8 +6,9 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, modelSlug, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
+import { releaseSentence } from "#domain/benchmark/facts.ts";
 import { type LeaderboardRow, leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
@@ -131,10 +132,8 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         </div>
       )}
       <p className={classNames(typeset.note, styles.note)}>
-        Overall scores come from the benchmark; the three metrics are {SAMPLE_LABEL}.
-        {view.weights &&
-          " Weighted scores are computed from these samples; where there is room, the published score stands beside the ring."}{" "}
-        {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
+        {view.weights && "Where there is room, the published score stands before each bar. "}
+        {releaseSentence(source)} {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
         <a href="#measured">How to read this table</a>
       </p>
     </section>

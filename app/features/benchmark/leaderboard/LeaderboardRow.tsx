@@ -7,15 +7,14 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { BAND_NAMES, scoreBand, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
-import type { LeaderboardRow, SortKey } from "#domain/benchmark/leaderboard.ts";
-import { ModelDetails } from "../ModelDetails.tsx";
+import { BAND_NAMES, CATEGORY_NAMES, scoreBand } from "#domain/benchmark/dataset.ts";
+import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { BANDS, ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChange } from "./RankChanges.tsx";
 
 type TableRowProps = LeaderboardRow & {
   slug: string;
-  sorted: SortKey | null;
   weighted: boolean;
   moving: boolean;
   open: boolean;
@@ -27,13 +26,12 @@ type TableRowProps = LeaderboardRow & {
 const nameClass = classNames(typeset.name, styles.toggle);
 
 /**
- * One model: a row of figures, and its details below in a native disclosure, which covers the row and opens it before
+ * One model: a row of the table, and its details below in a native disclosure, which covers the row and opens it before
  * hydration and without scripts; afterwards the row's button does, or a click anywhere on the row. Memoised: rows are
  * hydrated a few at a time, and typing into the search leaves most unchanged.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { model, score, rank, publishedRank, slug, sorted, weighted, moving, open, hydrated, animate, onToggle } =
-    props;
+  const { model, score, rank, publishedRank, slug, weighted, moving, open, hydrated, animate, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const panelId = `model-${slug}`;
   const scoreLabel = weighted
@@ -67,30 +65,29 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             </button>
           ) : (
             <span className={nameClass}>{model.name}</span>
-          )}{" "}
-          <div className={typeset.note}>
-            {model.company}
-            {model.category === "open-source" && " · open source"}
-          </div>
+          )}
         </th>
-        {TABLE_METRICS.map((metric) => (
-          <td key={metric} role="cell" className={styles.metric} data-sorted={sorted === metric || undefined}>
-            <span className={classNames(typeset.data, styles.figure)}>{`${model[metric]}%`}</span>
-            <Bar value={model[metric]} size="thin" />
-          </td>
-        ))}
+        <td role="cell" className={classNames(typeset.small, styles.company)}>
+          {model.company}
+        </td>
+        <td role="cell" className={classNames(typeset.small, styles.category)}>
+          {CATEGORY_NAMES[model.category]}
+        </td>
         <td role="cell" className={styles.score}>
-          {weighted && score !== model.overallScore && (
+          {weighted && (
             <span className={classNames(typeset.data, styles.publishedScore)} aria-hidden="true">
               {model.overallScore}
             </span>
           )}
+          <span className={styles.bar}>
+            <Bar value={score} marks={BANDS} />
+          </span>
           <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
           <Icon name="chevron" className={styles.chevron} />
         </td>
       </tr>
       <tr role="row" className={styles.detailsRow} hidden={hydrated && !open}>
-        <td role="cell" colSpan={moving ? 7 : 6} className={styles.cell}>
+        <td role="cell" colSpan={moving ? 6 : 5} className={styles.cell}>
           <details ref={details} id={panelId} name="model" open={open} className={styles.details}>
             <summary className={styles.summary} hidden={hydrated}>
               <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>

@@ -1,12 +1,12 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the element is a `th`; a header of three columns has scope colgroup.
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { METRIC_NAMES, modelSlug, SAMPLE_LABEL, TABLE_METRICS } from "#domain/benchmark/dataset.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
+import { BANDS } from "../ModelDetails.tsx";
 import { TableRow } from "./LeaderboardRow.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChangeLines } from "./RankChanges.tsx";
@@ -39,19 +39,23 @@ const ARROWS = {
   ascending: "M4 11V1M1 4 4 1 7 4",
 };
 
-type SortHeadProps = { column: SortKey; sort: Sort; onSort: (key: SortKey) => void; className: string | undefined };
+type SortHeadProps = {
+  column: SortKey;
+  label: string;
+  sort: Sort;
+  onSort: (key: SortKey) => void;
+  className: string | undefined;
+  /** What stands before the button. */
+  children?: ReactNode;
+};
 
-function SortHead({ column, sort, onSort, className }: SortHeadProps) {
+function SortHead({ column, label, sort, onSort, className, children }: SortHeadProps) {
   const direction = sortOf(sort, column);
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
+      {children}
       <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
-        <span className={styles.text}>
-          {/* The last word gets its own line, to keep columns narrow. */}
-          {(column === "overallScore" ? "Score" : METRIC_NAMES[column]).split(/ (?=\S+$)/).map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </span>
+        <span>{label}</span>
         <svg
           data-only="scripts"
           aria-hidden="true"
@@ -71,13 +75,10 @@ function SortHead({ column, sort, onSort, className }: SortHeadProps) {
 /** Rows of a long list that update at once: those a laptop shows without scrolling. */
 const ROWS_AT_ONCE = 2;
 
-type ListedRow = { row: LeaderboardRow; sorted: SortKey | null };
-
 /** A long list updates its first rows at once; those below the screen follow when there is time. */
-function useRowsInSteps(rows: readonly LeaderboardRow[], sorted: SortKey | null, long: boolean): readonly ListedRow[] {
-  const now = useMemo(() => rows.map((row) => ({ row, sorted })), [rows, sorted]);
-  const before = useDeferredValue(now);
-  return long ? [...now.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, now.length)] : now;
+function useRowsInSteps(rows: readonly LeaderboardRow[], long: boolean): readonly LeaderboardRow[] {
+  const before = useDeferredValue(rows);
+  return long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
 }
 
 type LeaderboardTableProps = {
@@ -97,7 +98,8 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
   // Rank changes are not drawn while the list is sorted by a column.
   const moving = weighted && view.sort === null;
   const untouched = view === firstView;
-  const listed = useRowsInSteps(rows, view.sort?.key ?? null, long);
+  const listed = useRowsInSteps(rows, long);
+  const sorting = { sort: view.sort, onSort };
   return (
     <div className={styles.place}>
       <table
@@ -106,38 +108,39 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
         className={styles.table}
         data-long={long || undefined}
         data-moving={moving || undefined}
+        data-weighted={weighted || undefined}
         aria-label="Models"
       >
         <thead role="rowgroup" className={styles.head}>
-          <tr role="row" className={styles.groupRow}>
-            <th
-              role="columnheader"
-              scope="colgroup"
-              colSpan={TABLE_METRICS.length}
-              className={classNames(typeset.data, styles.sample)}
-              data-wide={weighted || undefined}
-            >
-              {SAMPLE_LABEL}
-            </th>
-          </tr>
           <tr role="row" className={styles.heads}>
             {moving && <PlainHead className={styles.published}>Published</PlainHead>}
             <PlainHead className={styles.rank}>{weighted ? "Yours" : "Rank"}</PlainHead>
-            <PlainHead className={styles.name}>Model</PlainHead>
-            {TABLE_METRICS.map((metric) => (
-              <SortHead key={metric} column={metric} sort={view.sort} onSort={onSort} className={styles.metricHead} />
-            ))}
-            <SortHead column="overallScore" sort={view.sort} onSort={onSort} className={styles.scoreHead} />
+            <SortHead {...sorting} column="name" label="Model" className={styles.name} />
+            <SortHead {...sorting} column="company" label="Company" className={styles.company} />
+            <SortHead {...sorting} column="category" label="Category" className={styles.category} />
+            <SortHead
+              {...sorting}
+              column="overallScore"
+              label={weighted ? "Sample score" : "Score"}
+              className={styles.scoreHead}
+            >
+              <svg className={classNames(typeset.data, styles.scale)} height="16" aria-hidden="true">
+                {BANDS.map((mark) => (
+                  <text key={mark} x={`${mark}%`} y="13" textAnchor="middle">
+                    {mark}
+                  </text>
+                ))}
+              </svg>
+            </SortHead>
           </tr>
         </thead>
-        {listed.map(({ row, sorted }, index) => {
+        {listed.map((row, index) => {
           const slug = modelSlug(row.model);
           return (
             <TableRow
               key={long ? index : slug}
               slug={slug}
               {...row}
-              sorted={sorted}
               weighted={weighted}
               moving={moving}
               open={view.open === slug}

@@ -3,7 +3,6 @@ import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
-import { SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
 import { counted } from "#domain/content/format.ts";
@@ -51,8 +50,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
               {moved} of {rows.length} models change place
             </strong>{" "}
             under “{under}”
-            {greatest && `; ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}`}
-            {` (${SAMPLE_LABEL}).`}
+            {greatest && `; ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}`}.
           </>
         )}
       </p>

@@ -112,10 +112,7 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
       <div className={styles.text}>
         <h3 id={`${name}-title`}>Custom weights</h3>
         <p className={typeset.small}>
-          What is the model for? Choose how much each metric counts. The order changes; the models do not.
-        </p>
-        <p className={classNames(typeset.note, styles.samples)}>
-          Custom weights weigh {SAMPLE_LABEL}. The scores and ranks they give are samples too.
+          Choose how much each metric counts; the metrics are {SAMPLE_LABEL}, and so are the scores and ranks they give.
         </p>
       </div>
       <fieldset className={styles.presets}>

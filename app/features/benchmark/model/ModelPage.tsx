@@ -156,8 +156,16 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
   );
 }
 
-/** A model's page: rank, sample metrics, nearest neighbours. `history` is the rank in every release, oldest first. */
-export function ModelPage({ standing, history }: { standing: Standing; history: readonly RankAt[] }) {
+type ModelPageProps = {
+  standing: Standing;
+  /** The version of the scores and their date, in a sentence. */
+  release: string;
+  /** The rank in every release, oldest first. */
+  history: readonly RankAt[];
+};
+
+/** A model's page: rank, sample metrics, nearest neighbours. */
+export function ModelPage({ standing, release, history }: ModelPageProps) {
   const { model, scores } = standing;
   const rank = {
     id: "rank",
@@ -190,7 +198,7 @@ export function ModelPage({ standing, history }: { standing: Standing; history: 
             </>
           )}
           <p className={classNames(typeset.note, styles.how)}>
-            <Link to={paths.releases()}>Every release and what changed</Link>
+            {release} <Link to={paths.releases()}>Every release and what changed</Link>
           </p>
         </Section>
         <Section opening={metrics}>
