@@ -54,20 +54,24 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
         {
           to: paths.guardRules(),
           label: "Guard Lab rule book",
-          description: "Every rule, what it catches, what it leaves alone",
+          description: "Every rule, with what it catches and leaves alone",
         },
         {
           to: paths.guardEvaluation(),
           label: "Guard Lab evaluation",
-          description: "Figures by family, the set, the method",
+          description: "Figures by family, the set and the method",
         },
         {
           to: paths.comparisons(),
           label: "Compare two models",
           description: "Two models of the benchmark side by side",
         },
-        { to: paths.releases(), label: "Benchmark releases", description: "Every version, what changed, its data" },
-        { to: paths.newsletter(), label: "Follow our research", description: "New articles by feed or email" },
+        {
+          to: paths.releases(),
+          label: "Benchmark releases",
+          description: "Every version, with what changed and its data",
+        },
+        { to: paths.newsletter(), label: "Follow our research", description: "New articles as we publish them" },
         { to: paths.privacyPolicy(), label: "Privacy Policy", description: "What this website does with data" },
       ],
     },

@@ -32,6 +32,14 @@ describe.each(paths)("%s", (path) => {
     expect(runTogether(html)).toEqual([]);
   });
 
+  it("has each heading once within its section", () => {
+    const headings = [...documentOf(path).querySelectorAll("main :is(h1, h2, h3)")].map((heading) => {
+      const section = heading.tagName === "H3" ? heading.closest("section[id], tbody[id], li")?.id : "";
+      return `${section ?? ""} ${heading.textContent?.trim()}`;
+    });
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+  });
+
   it("uses no replaced vocabulary in meta tags and alt texts", () => {
     const described = elementsOf(parseHtml(html)).map(({ tagName, properties }) =>
       String((tagName === "meta" ? properties.content : tagName === "img" && properties.alt) || ""),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
 import { runTogether } from "./page-text.ts";
 import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
 import { replacedIn } from "./vocabulary.ts";
@@ -35,6 +36,16 @@ describe("copy of the site", () => {
     );
     expect(old).toEqual([]);
   });
+});
+
+/** A name of an OWASP list without its edition; an entry of a bibliography may name it after a comma. */
+const WITHOUT_EDITION = /Top 10 for (?:LLM|Agentic) Applications(?! 2026|, 20\d\d edition)/;
+
+it("names OWASP’s lists with their edition", async () => {
+  const names = Object.values(EDITION_NAMES).join(" ");
+  expect(WITHOUT_EDITION.test(names)).toBe(false);
+  const bare = (await siteStrings()).filter(({ text }) => WITHOUT_EDITION.test(text));
+  expect(bare.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
 describe("the vocabulary", () => {
