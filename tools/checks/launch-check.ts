@@ -76,7 +76,10 @@ const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) =
 
 /** The output of the command, and its exit code. */
 export function launchReport(gaps: readonly LaunchGap[], optional: readonly LaunchGap[] = []) {
-  const left = optional.length === 0 ? [] : [...listed(optional), "", "Left out of /trust, or answered with “Ask us”, until filled in.", ""];
+  const left =
+    optional.length === 0
+      ? []
+      : [...listed(optional), "", "Left out of /trust, or answered with “Ask us”, until filled in.", ""];
   const end =
     gaps.length === 0
       ? ["Nothing is missing: identity, processors, domain, mail, reply time and social links are filled in."]

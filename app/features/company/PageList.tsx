@@ -54,12 +54,12 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
         {
           to: paths.guardRules(),
           label: "Guard Lab rule book",
-          description: "Every rule, with what it catches and leaves alone",
+          description: "Every rule, what it catches, what it leaves alone",
         },
         {
           to: paths.guardEvaluation(),
           label: "Guard Lab evaluation",
-          description: "Figures by family, the set and the method",
+          description: "Figures by family, the set, the method",
         },
         {
           to: paths.comparisons(),
