@@ -26,7 +26,6 @@ const tableBlock = v.strictObject({
   ),
 });
 
-const textBlock = v.strictObject({ text: nonEmptyText });
 const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
 
 const ownerBlock = v.strictObject({
@@ -64,7 +63,7 @@ const flowBlock = v.strictObject({
   ),
 });
 
-const blockSchema = v.union([entriesBlock, tableBlock, textBlock, sourcesBlock, ownerBlock, flowBlock]);
+const blockSchema = v.union([entriesBlock, tableBlock, sourcesBlock, ownerBlock, flowBlock]);
 
 export const blockSectionsSchema = v.strictObject({
   sections: atLeastOne(v.strictObject({ ...openingFields, link: v.optional(linkTo), blocks: atLeastOne(blockSchema) })),

@@ -48,8 +48,7 @@ function BlockView({ block }: { block: Block }) {
       </p>
     );
   }
-  if ("owner" in block) return <OwnerFacts facts={block.owner} />;
-  return <p className={classNames(typeset.body, styles.text)}>{block.text}</p>;
+  return <OwnerFacts facts={block.owner} />;
 }
 
 type OwnerFactsProps = { facts: Extract<Block, { owner: unknown }>["owner"] };

@@ -118,7 +118,7 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
         <p role="status" className={typeset.data}>
           {shown} of {rows.length} rows
         </p>
-        <Button variant="quiet" size="small" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
+        <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
           {isWhole ? columns.evidence : "Show all"}
         </Button>
         <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
