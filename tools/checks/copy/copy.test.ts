@@ -38,13 +38,14 @@ describe("copy of the site", () => {
   });
 });
 
-/** A name of an OWASP list without its edition; an entry of a bibliography may name it after a comma. */
-const WITHOUT_EDITION = /Top 10 for (?:LLM|Agentic) Applications(?! 2026|, 20\d\d edition)/;
+/** A name of an OWASP list without its edition. Footnotes may cite an earlier one. */
+const WITHOUT_EDITION = /Top 10 for (?:LLM|Agentic) Applications(?!,? 20\d\d)/;
 
 it("names OWASP’s lists with their edition", async () => {
-  const names = Object.values(EDITION_NAMES).join(" ");
-  expect(WITHOUT_EDITION.test(names)).toBe(false);
-  const bare = (await siteStrings()).filter(({ text }) => WITHOUT_EDITION.test(text));
+  expect(Object.values(EDITION_NAMES).filter((name) => WITHOUT_EDITION.test(name))).toEqual([]);
+  // The glossary explains each list, whatever its edition.
+  const strings = (await siteStrings()).filter(({ file }) => !file.endsWith("/glossary.yaml"));
+  const bare = strings.filter(({ text }) => WITHOUT_EDITION.test(text));
   expect(bare.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
