@@ -8,7 +8,7 @@ const HEADINGS = [
   content("targets").heading,
   content("threat-gallery").heading,
   /./,
-  ...[home.why, home.redTeam, home.roles, home.research].map(({ heading }) => heading),
+  ...[home.why, home.redTeam, home.roles, home.banks, home.research].map(({ heading }) => heading),
   home.closing,
 ];
 const policyReason = home.why.reasons.find(({ link }: { link: { anchor: string } }) => link.anchor === "policy");

@@ -5,6 +5,7 @@ import { site } from "#brand/site.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import { type Benchmark, benchmarkErrors, benchmarkSchema, releaseSchema } from "#domain/benchmark/schema.ts";
 import { checkedFile, errorText, fieldErrors } from "#domain/content/field-errors.ts";
+import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 import { contentText } from "./files.server.ts";
 
@@ -19,6 +20,8 @@ const names: Record<string, string> = {
   contactEmail: site.contactEmail,
   securityEmail: site.securityEmail,
   confirmDays: String(CONFIRM_DAYS),
+  replyTime: site.reply.within,
+  ...EDITION_NAMES,
 };
 
 /** Figures of the newest benchmark, such as `{modelCount}`; read on first use. */

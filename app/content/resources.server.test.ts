@@ -5,14 +5,24 @@ import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/content/framework-id
 import { THREATS } from "#domain/content/threats.ts";
 import { RETENTION_DAYS, SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { complianceCsv } from "#domain/resources/compliance.ts";
-import { FRAMEWORKS, isShown, readComplianceView, WHOLE_MAP } from "#domain/resources/compliance-view.ts";
+import {
+  complianceQuery,
+  FRAMEWORKS,
+  isShown,
+  OPENING_VIEW,
+  readComplianceView,
+  WHOLE_MAP,
+} from "#domain/resources/compliance-view.ts";
 import { redTeamPage } from "./pages.server.ts";
+import { documents } from "./resources.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const compliance = yamlFile("compliance");
 const trust = yamlFile("trust");
 const { rows } = compliance;
 const families = redTeamPage().families.families;
+/** Ids of what an attack discloses. The red team reports a disclosure under the id of the attack. */
+const DISCLOSURES = ["LLM02", "AML.T0057"];
 const rowsOf = (framework: string) => rows.filter((row) => row.framework === framework);
 
 describe("the compliance map", () => {
@@ -31,7 +41,8 @@ describe("the compliance map", () => {
     for (const { id, product, threats } of rowsOf(framework)) {
       const short = id.replace(/:2026$/, "");
       const detected = THREATS.filter((threat) => threat[field] === short).map((threat) => threat.id);
-      const tested = families.some((family) => (family[field] as readonly string[]).includes(short));
+      const tested =
+        families.some((family) => (family[field] as readonly string[]).includes(short)) || DISCLOSURES.includes(short);
       const expected = tested ? { yes: "both", no: "red-team" } : { yes: "guard", no: "neither" };
       expect([id, product, [...threats].sort()]).toEqual([
         id,
@@ -41,11 +52,25 @@ describe("the compliance map", () => {
     }
   });
 
-  it("filters by known values only", () => {
+  it("names findings that the sample report has", () => {
+    const report = documents()["sample-report"]?.markdown ?? "";
+    const named = rows.flatMap(
+      ({ redTeamDelivers = "" }) => /(\d\d) and (\d\d) of the sample/.exec(redTeamDelivers)?.slice(1) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const number of named) expect(report).toMatch(new RegExp(`^### Finding ${number}:`, "m"));
+  });
+
+  it("opens on the rows with evidence, and filters by known values only", () => {
+    const opening = rows.filter((row) => isShown(row, readComplianceView(new URLSearchParams())));
+    expect(opening).toEqual(rows.filter(({ guardLogs, redTeamDelivers }) => guardLogs ?? redTeamDelivers));
     expect(readComplianceView(new URLSearchParams("framework=dora&stage=<b>&product=toString"))).toEqual({
-      ...WHOLE_MAP,
+      ...OPENING_VIEW,
       framework: "dora",
     });
+    for (const view of [WHOLE_MAP, OPENING_VIEW, { ...OPENING_VIEW, product: "neither" } as const]) {
+      expect(readComplianceView(new URLSearchParams(complianceQuery(view)))).toEqual(view);
+    }
     const guard = rows.filter((row) => isShown(row, { ...WHOLE_MAP, product: "guard" }));
     expect(new Set(guard.map(({ product }) => product))).toEqual(new Set(["guard", "both"]));
     const sum = FRAMEWORKS.reduce(
@@ -74,7 +99,7 @@ describe("the trust page", () => {
 
   it("uses every owner setting, and no unknown one", () => {
     const used = blocks.flatMap((block) => ("owner" in block ? block.owner.map(({ setting }) => setting) : []));
-    const known = [...Object.keys(site.trust), ...Object.keys(site.legal.processors)];
+    const known = [...Object.keys(site.trust), ...Object.keys(site.legal.processors), "companyName"];
     expect([...used].sort()).toEqual(known.sort());
   });
 

@@ -52,10 +52,10 @@ const Reasons = lazySection({
 const NEWEST = 3;
 
 export function loader() {
-  const { why, redTeam, roles, research, ...rest } = yamlFile("home");
+  const { why, redTeam, roles, banks, research, ...rest } = yamlFile("home");
   return {
     ...rest,
-    reasons: { why, redTeam, roles, research, weeks: yamlFile("redteam/engagement").weeks },
+    reasons: { why, redTeam, roles, banks, research, weeks: yamlFile("redteam/engagement").weeks },
     newest: listedArticles().slice(0, NEWEST),
     flow: flow(),
     platform: yamlFile("targets"),

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { newsletterContext } from "#app/request-context.ts";
 import type { NewsletterAnswer, NewsletterForms } from "#domain/newsletter.ts";
-import { action } from "./newsletter.tsx";
+import { action, loader } from "./newsletter.tsx";
 
 /** The action's result, from which the framework makes a response. */
 type Answered = { data: { view: string; email: string }; init: { status: number; headers: Record<string, string> } };
@@ -40,4 +40,13 @@ test("answers 503 without a service, and 404 for an unknown view", async () => {
   const { data, init } = await post(undefined, undefined);
   expect([init.status, data.view]).toEqual([503, "unavailable"]);
   await expect(post("nowhere", { view: "sent" })).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("the meta description promises email only where the form is offered", () => {
+  const described = (view?: string) => {
+    const { text, description } = loader({ params: { view } } as Parameters<typeof loader>[0]);
+    return [text.action !== undefined, /email/.test(description)];
+  };
+  expect(described()).toEqual([false, false]);
+  expect(described("form")).toEqual([true, true]);
 });

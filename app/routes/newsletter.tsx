@@ -25,7 +25,8 @@ const shown = (view: NewsletterView) => ({ view, text: yamlFile("newsletter").vi
 
 export function loader({ params }: Route.LoaderArgs) {
   const { title, description } = yamlFile("newsletter");
-  return { title, description, ...shown(pageOf(params.view)) };
+  const page = shown(pageOf(params.view));
+  return { title, description: page.text.description ?? description, ...page };
 }
 
 /** Handles posts of the newsletter's forms. Mailed links only show a button that posts: mail scanners open links. */

@@ -12,31 +12,32 @@ const entry = v.strictObject({
 
 const entriesBlock = v.strictObject({
   heading: v.optional(nonEmptyText),
-  text: v.optional(nonEmptyText),
   entries: atLeastOne(entry),
 });
 
 const tableBlock = v.strictObject({
   table: v.pipe(
     v.strictObject({
-      caption: nonEmptyText,
-      text: v.optional(nonEmptyText),
+      caption: described("For screen readers: the section’s heading is above the table.", nonEmptyText),
       columns: atLeastOne(nonEmptyText),
-      rows: atLeastOne(v.array(v.string())),
-      code: described("The second column is what a machine sends or reads.", v.optional(v.boolean(), false)),
+      rows: atLeastOne(v.array(nonEmptyText)),
     }),
     v.check(({ columns, rows }) => rows.every((row) => row.length === columns.length), "has a row of another length"),
   ),
 });
 
-const listBlock = v.strictObject({ list: v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) }) });
-const textBlock = v.strictObject({ text: nonEmptyText });
 const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
 
 const ownerBlock = v.strictObject({
   owner: described(
     "What only the owner knows: shown once brand/settings.json has the setting, which takes the place of %.",
-    atLeastOne(v.strictObject({ setting: nonEmptyText, shows: v.pipe(nonEmptyText, v.includes("%")) })),
+    atLeastOne(
+      v.strictObject({
+        setting: nonEmptyText,
+        shows: v.pipe(nonEmptyText, v.includes("%")),
+        ask: v.optional(described("What a reader asks us about while the setting is empty.", nonEmptyText)),
+      }),
+    ),
   ),
 });
 
@@ -62,7 +63,7 @@ const flowBlock = v.strictObject({
   ),
 });
 
-const blockSchema = v.union([entriesBlock, tableBlock, listBlock, textBlock, sourcesBlock, ownerBlock, flowBlock]);
+const blockSchema = v.union([entriesBlock, tableBlock, sourcesBlock, ownerBlock, flowBlock]);
 
 export const blockSectionsSchema = v.strictObject({
   sections: atLeastOne(v.strictObject({ ...openingFields, link: v.optional(linkTo), blocks: atLeastOne(blockSchema) })),

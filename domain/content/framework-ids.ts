@@ -1,6 +1,15 @@
 import * as v from "valibot";
 
-/** OWASP Top 10 for LLM Applications, 2026 edition (4 August 2026). Ids changed between editions: never mix two. */
+/** Names of the editions whose ids our pages use; content writes {owaspLlm}, {owaspAgentic} and {editions}. */
+const owaspLlm = "OWASP Top 10 for LLM Applications 2026";
+const owaspAgentic = "OWASP Top 10 for Agentic Applications 2026";
+export const EDITION_NAMES = {
+  owaspLlm,
+  owaspAgentic,
+  editions: `${owaspLlm} (published 4 August 2026); ${owaspAgentic} (published December 2025); MITRE ATLAS, release 2026.09`,
+};
+
+/** Risks of OWASP’s LLM list. Ids changed between editions: never mix two. */
 export const OWASP_LLM_2026 = {
   LLM01: "Prompt Injection",
   LLM02: "Sensitive Information Disclosure",
@@ -14,7 +23,7 @@ export const OWASP_LLM_2026 = {
   LLM10: "Improper Output Handling",
 } as const;
 
-/** OWASP Top 10 for Agentic Applications, 2026 (9 December 2025). */
+/** Risks of OWASP’s agentic list. */
 export const OWASP_AGENTIC_2026 = {
   ASI01: "Agent Goal Hijack",
   ASI02: "Tool Misuse and Exploitation",

@@ -2,7 +2,17 @@ import * as v from "valibot";
 import type { RankedModel } from "../benchmark/facts.ts";
 import { FRAMEWORKS } from "../resources/compliance-view.ts";
 import { metaFields } from "./page.ts";
-import { anchor, atLeastOne, described, exactly, nonEmptyText, oneForEach, textObject, texts } from "./text.ts";
+import {
+  anchor,
+  atLeastOne,
+  described,
+  evidenceSchema,
+  exactly,
+  nonEmptyText,
+  oneForEach,
+  textObject,
+  texts,
+} from "./text.ts";
 
 /** The platform's features; the page has an icon for each. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
@@ -73,17 +83,19 @@ const heroSchema = v.strictObject({
 
 /** A link to the section of a page that proves a claim. */
 const linkSchema = v.strictObject({
-  page: v.picklist(["guard", "redTeam", "about", "complianceMap"]),
+  page: v.picklist(["guard", "redTeam", "about", "compliance", "dora", "sampleReport", "bankArticle"]),
   anchor: v.optional(anchor),
   text: nonEmptyText,
 });
+
+const proofSchema = v.strictObject({ ...texts("title", "text"), link: linkSchema });
 
 export const homeSchema = v.strictObject({
   ...metaFields,
   hero: heroSchema,
   why: v.strictObject({
     ...texts("label", "heading", "lead"),
-    reasons: exactly(6, v.strictObject({ ...texts("title", "text"), link: linkSchema })),
+    reasons: exactly(6, proofSchema),
   }),
   /** `deliverable` is the label before each week's deliverable. */
   redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
@@ -91,6 +103,7 @@ export const homeSchema = v.strictObject({
     ...texts("label", "heading"),
     roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
   }),
+  banks: v.strictObject({ ...texts("label", "heading"), lead: evidenceSchema, entries: atLeastOne(proofSchema) }),
   research: textObject("label", "heading", "all"),
   closing: nonEmptyText,
 });

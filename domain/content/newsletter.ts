@@ -7,6 +7,8 @@ const viewSchema = v.strictObject({
   ...texts("label", "heading", "text"),
   /** The button's label; not every view has a button. */
   action: v.optional(nonEmptyText),
+  /** The meta description, where it differs from the page's. */
+  description: v.optional(metaFields.description),
 });
 
 export const newsletterSchema = v.strictObject({

@@ -16,6 +16,13 @@ export const settingsSchema = v.strictObject({
   contactEmail: email,
   securityEmail: email,
   copyrightYear: v.pipe(v.number("is no year"), v.integer("is no year"), v.minValue(2000, "is no year")),
+  reply: described(
+    "The time within which the team answers an inquiry, as /contact and the thank-you page promise it.",
+    v.strictObject({
+      within: described('A duration in words, such as "one working day".', nonEmptyText),
+      confirmed: described("Once the owner has made sure that the team can meet it.", v.boolean()),
+    }),
+  ),
   legal: described(
     "Who answers for the site in law, and who processes data for us. What is empty is left out of the footer, the privacy policy and the structured data.",
     v.strictObject({
@@ -31,8 +38,10 @@ export const settingsSchema = v.strictObject({
     }),
   ),
   trust: described(
-    "What only the owner can say on /trust; what is empty is left out of the page.",
+    "What only the owner can say on /trust; where one is empty, the page leaves it out or says “Ask us”.",
     v.strictObject({
+      price: described("Unit and amount, or where the price list is.", fact),
+      serviceLevels: described("Support hours, response times and the remedy.", fact),
       independentTest: described("Tester, month, scope and what may be shared.", fact),
       insurance: described("Kind, insurer and sum, if it may be named.", fact),
       tls: described("Who ends TLS, and the lowest version accepted.", fact),

@@ -151,7 +151,7 @@ export function tracesOf(form: URLSearchParams): Traces {
 }
 
 /** Topics of an inquiry, as stored and as named in the URL. */
-export const TOPICS = ["guard-demo", "red-team", "benchmark", "press", "other"] as const;
+export const TOPICS = ["guard-demo", "red-team", "terms", "benchmark", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The topic selected initially, since the page is titled "Book a demo". */
@@ -166,6 +166,7 @@ export function topicLabel(text: string, products: { guard: string }): string {
   const labels: Record<Topic, string> = {
     "guard-demo": `A demo of ${products.guard}`,
     "red-team": "A red-team engagement",
+    terms: "Price, service levels or a contract",
     benchmark: "The benchmark",
     press: "Press",
     other: "Something else",

@@ -19,11 +19,13 @@ type MappedProduct = (typeof PRODUCTS)[number];
 
 type MappedRow = { framework: FrameworkId; stage: Stage; product: MappedProduct };
 
-export const PRODUCT_FILTERS = ["guard", "red-team", "neither"] as const;
+/** `evidence`: rows for which at least one product leaves evidence. */
+export const PRODUCT_FILTERS = ["evidence", "guard", "red-team", "neither"] as const;
 type ProductFilter = (typeof PRODUCT_FILTERS)[number];
 
 /** The rows each product filter shows. */
 export const ROWS_FOR: Readonly<Record<ProductFilter, readonly MappedProduct[]>> = {
+  evidence: ["guard", "red-team", "both"],
   guard: ["guard", "both"],
   "red-team": ["red-team", "both"],
   neither: ["neither"],
@@ -37,6 +39,9 @@ export type ComplianceView = {
 
 export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
 
+/** The view without a query: a reader looks for what the products contribute. */
+export const OPENING_VIEW: ComplianceView = { ...WHOLE_MAP, product: "evidence" };
+
 export function isShown(row: MappedRow, view: ComplianceView): boolean {
   return (
     (view.framework === "all" || row.framework === view.framework) &&
@@ -45,17 +50,18 @@ export function isShown(row: MappedRow, view: ComplianceView): boolean {
   );
 }
 
-const known = <Value extends string>(values: readonly Value[], text: string | null): Value | "all" =>
-  values.find((value) => value === text) ?? "all";
+const known = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
+  values.find((value) => value === text) ?? otherwise;
 
 export const readComplianceView = (query: URLSearchParams): ComplianceView => ({
-  framework: known(FRAMEWORKS, query.get("framework")),
-  stage: known(STAGES, query.get("stage")),
-  product: known(PRODUCT_FILTERS, query.get("product")),
+  framework: known(["all", ...FRAMEWORKS], query.get("framework"), OPENING_VIEW.framework),
+  stage: known(["all", ...STAGES], query.get("stage"), OPENING_VIEW.stage),
+  product: known(["all", ...PRODUCT_FILTERS], query.get("product"), OPENING_VIEW.product),
 });
 
-/** The query of a view; empty for the whole map. */
+/** The query of a view; empty for the one the page opens on. */
 export function complianceQuery(view: ComplianceView): string {
-  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
+  const chosen = Object.entries(view).filter(([part, value]) => value !== OPENING_VIEW[part as keyof ComplianceView]);
+  const query = new URLSearchParams(chosen);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -43,7 +43,7 @@ const rowSchema = v.strictObject({
 const { lead: _, ...noteFields } = linkedOpening;
 
 export const complianceSchema = v.strictObject({
-  columns: textObject("stage", "product", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
+  columns: textObject("stage", "product", "evidence", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
   products: textObject(...PRODUCTS),
   checkedWords: textObject(...CHECKED),
   stages: atLeastOne(v.strictObject({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText })),

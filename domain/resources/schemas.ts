@@ -48,20 +48,13 @@ export const vendorQuestionsSchema = v.strictObject({
   ...texts("title", "lead"),
   updated: calendarDate,
   questions: atLeastOne(
-    v.pipe(
-      v.strictObject({
-        ...texts("id", "group", "question", "why", "goodAnswer"),
-        ourAnswer: v.optional(described("As our pages say it; left out where they say nothing.", nonEmptyText)),
-        ourPage: v.optional(v.pipe(nonEmptyText, v.startsWith("/"))),
-        note: v.optional(nonEmptyText),
-        source: v.optional(nonEmptyText),
-      }),
-      v.check(({ ourAnswer, note }) => ourAnswer !== undefined || note !== undefined, "has neither answer nor note"),
-      v.check(
-        ({ ourAnswer, ourPage }) => (ourAnswer === undefined) === (ourPage === undefined),
-        "has an answer without its page",
-      ),
-    ),
+    v.strictObject({
+      ...texts("id", "group", "question", "why", "goodAnswer"),
+      ourAnswer: described("As the page below says it; “Ask us” where only the owner can answer.", nonEmptyText),
+      ourPage: v.pipe(nonEmptyText, v.startsWith("/")),
+      note: v.optional(described("What to ask us for.", nonEmptyText)),
+      source: v.optional(nonEmptyText),
+    }),
   ),
 });
 

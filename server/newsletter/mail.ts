@@ -27,11 +27,11 @@ export function confirmationNotifier({ from, links, clock, ...server }: Confirma
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         },
         text: [
-          `Somebody, we hope you, asked us to send new research from ${site.brand} to this address.`,
+          `Someone, we hope you, asked us to send new research from ${site.brand} to this address.`,
           `To confirm, open this link within ${CONFIRM_DAYS} days and press the button:`,
           await links.confirm(id, clock()),
-          "If it was not you, do nothing. Without confirmation we send nothing more and delete the address.",
-          `To delete it now:\n${unsubscribe}`,
+          "If you did not ask, do nothing. Without your confirmation we send nothing more and delete the address.",
+          `To delete the address now, open this link:\n${unsubscribe}`,
           `--\n${site.brand}\n`,
         ].join("\n\n"),
       });

@@ -11,6 +11,7 @@ const filled: LaunchSettings = {
   origin: "https://www.company.eu",
   contactEmail: "hello@company.eu",
   securityEmail: "security@company.eu",
+  reply: { within: "two days", confirmed: true },
   legal: KNOWN_LEGAL,
   social: site.social.map((link) => ({ ...link, verified: true })),
   trust: site.trust,
@@ -40,6 +41,13 @@ describe("launchGaps", () => {
     expect(more).toEqual([]);
     expect(gap?.what).toContain(`${key} is ${value}`);
     expect(lines[(gap?.line ?? 0) - 1]).toContain(`"${key}":`);
+  });
+
+  it("asks for confirmation of the promised reply time", () => {
+    const [gap, ...more] = gaps({ reply: { within: "two days", confirmed: false } });
+    expect(more).toEqual([]);
+    expect(gap?.what).toContain("“two days”");
+    expect(lines[(gap?.line ?? 0) - 1]).toContain('"within":');
   });
 
   it("finds social links that are not verified", () => {

@@ -4,7 +4,7 @@ import { site } from "#brand/site.ts";
 import type { SiteSettings } from "#domain/content/settings.ts";
 import { publishedOrigin } from "../build/build-settings.ts";
 
-export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "securityEmail" | "legal"> & {
+export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "securityEmail" | "reply" | "legal"> & {
   social: readonly SiteSettings["social"][number][];
   trust: Readonly<Record<string, string>>;
 };
@@ -49,6 +49,15 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
         line: lineOf(files.settings, new RegExp(`"label": "${label}"`)),
         what: `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`,
       })),
+    ...(settings.reply.confirmed
+      ? []
+      : [
+          gapAt(
+            files.settings,
+            "reply.within",
+            `“${settings.reply.within}”: change it to what the team can meet, and set confirmed`,
+          ),
+        ]),
     ...[reportAddress]
       .filter((address) => PLACEHOLDER.test(address))
       .map((address) => ({
@@ -59,7 +68,7 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
   ];
 }
 
-/** Optional settings that are empty, which /trust leaves out. */
+/** Optional settings that are empty: /trust leaves them out or says “Ask us”. */
 export const trustGaps = ({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] =>
   emptyPaths(trust, "trust").map((path) => gapAt(settings, path, "empty"));
 
@@ -67,10 +76,13 @@ const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) =
 
 /** The output of the command, and its exit code. */
 export function launchReport(gaps: readonly LaunchGap[], optional: readonly LaunchGap[] = []) {
-  const left = optional.length === 0 ? [] : [...listed(optional), "", "Left out of /trust until filled in.", ""];
+  const left =
+    optional.length === 0
+      ? []
+      : [...listed(optional), "", "Left out of /trust, or answered with “Ask us”, until filled in.", ""];
   const end =
     gaps.length === 0
-      ? ["Nothing is missing: identity, processors, domain, mail and social links are filled in."]
+      ? ["Nothing is missing: identity, processors, domain, mail, reply time and social links are filled in."]
       : [...listed(gaps), "", `Missing before the site goes public: ${gaps.length}.`];
   return { text: [...left, ...end].join("\n"), code: gaps.length === 0 ? 0 : 1 };
 }

@@ -1,4 +1,4 @@
-import { MoreLink } from "#app/features/shell/PageLink.tsx";
+import { MoreLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -6,14 +6,20 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
+import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";
+import { inSentence } from "#domain/content/format.ts";
 import styles from "./BlockSections.module.css";
 
 /** Settings that only the site's owner can fill in, by name; empty until then. */
-const ownerSettings: Readonly<Record<string, string>> = { ...site.trust, ...site.legal.processors };
+const ownerSettings: Readonly<Record<string, string>> = {
+  ...site.trust,
+  ...site.legal.processors,
+  companyName: site.legal.companyName,
+};
 
-/** The sections of a page such as /trust: entries, tables, lists and a data flow. */
+/** The sections of a page such as /trust: entries, tables and a data flow. */
 export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
   return (
     <Sections>
@@ -35,14 +41,6 @@ function BlockView({ block }: { block: Block }) {
   if ("entries" in block) return <Entries {...block} />;
   if ("table" in block) return <TableView {...block.table} />;
   if ("flow" in block) return <DataFlow {...block.flow} />;
-  if ("list" in block) {
-    return (
-      <div>
-        <h3 className={typeset.name}>{block.list.heading}</h3>
-        <List items={block.list.items} />
-      </div>
-    );
-  }
   if ("sources" in block) {
     return (
       <p className={typeset.note}>
@@ -50,29 +48,37 @@ function BlockView({ block }: { block: Block }) {
       </p>
     );
   }
-  if ("owner" in block) {
-    const known = block.owner.flatMap(({ setting, shows }) => {
-      const value = ownerSettings[setting];
-      return value ? [shows.replace("%", value)] : [];
-    });
-    return known.length > 0 && <List items={known} />;
-  }
-  return <p className={classNames(typeset.body, styles.text)}>{block.text}</p>;
+  return <OwnerFacts facts={block.owner} />;
 }
 
-const List = ({ items }: { items: readonly string[] }) => (
-  <ul className={classNames(typeset.small, styles.list)}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
+type OwnerFactsProps = { facts: Extract<Block, { owner: unknown }>["owner"] };
 
-function Entries({ heading, text, entries }: Extract<Block, { entries: unknown }>) {
+/** Facts that the owner has filled in, and a link to the form that names those a buyer has to ask for. */
+function OwnerFacts({ facts }: OwnerFactsProps) {
+  const known = facts.filter(({ setting }) => ownerSettings[setting]);
+  const asked = facts.flatMap(({ setting, ask }) => (ask && !ownerSettings[setting] ? [ask] : []));
+  return (
+    <>
+      {known.length > 0 && (
+        <ul className={classNames(typeset.small, styles.list)}>
+          {known.map(({ setting, shows }) => (
+            <li key={setting}>{shows.replace("%", ownerSettings[setting] ?? "")}</li>
+          ))}
+        </ul>
+      )}
+      {asked.length > 0 && (
+        <p className={classNames(typeset.body, styles.text)}>
+          <PageLink to={paths.contactAbout("terms")}>Ask us</PageLink> about {inSentence(asked)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Entries({ heading, entries }: Extract<Block, { entries: unknown }>) {
   return (
     <div>
       {heading && <h3 className={typeset.subheading}>{heading}</h3>}
-      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
       <dl className={classNames(layout.columns, styles.entries)} data-columns="3">
         {entries.map((entry) => (
           <div key={entry.title} className={styles.entry}>
@@ -90,32 +96,26 @@ function Entries({ heading, text, entries }: Extract<Block, { entries: unknown }
   );
 }
 
-function TableView({ caption, text, columns, rows, code }: Extract<Block, { table: unknown }>["table"]) {
+function TableView({ caption, columns, rows }: Extract<Block, { table: unknown }>["table"]) {
   return (
-    <div>
-      <h3 className={typeset.subheading}>{caption}</h3>
-      {text && <p className={classNames(typeset.small, styles.text)}>{text}</p>}
-      <table className={classNames(table.table, styles.table)}>
-        <caption className={typeset.hidden}>{caption}</caption>
-        <thead className={typeset.label}>
-          <tr>
-            <ColumnHeads names={columns} />
+    <table className={classNames(table.table, styles.table)}>
+      <caption className={typeset.hidden}>{caption}</caption>
+      <thead className={typeset.label}>
+        <tr>
+          <ColumnHeads names={columns} />
+        </tr>
+      </thead>
+      <tbody className={typeset.small}>
+        {rows.map(([first, ...others]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {others.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
           </tr>
-        </thead>
-        <tbody className={typeset.small}>
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {others.map((cell, index) => (
-                <td key={columns[index + 1]} className={code && index === 0 ? typeset.code : undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
@@ -19,6 +20,7 @@ import {
   type ComplianceView,
   complianceQuery,
   isShown,
+  OPENING_VIEW,
   PRODUCT_FILTERS,
   readComplianceView,
   WHOLE_MAP,
@@ -27,11 +29,17 @@ import styles from "./ComplianceMap.module.css";
 
 type ComplianceMapProps = { content: ComplianceContent };
 
-/** The compliance map: one table, a group of rows for each framework. The query is read after hydration. */
+/**
+ * The compliance map: one table, a group of rows for each framework. The prerendered page has every row, for readers
+ * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after it.
+ */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { columns, frameworks, rows } = content;
-  const [view, setView] = useState(WHOLE_MAP);
-  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const { search, hash } = useLocation();
+  const target = rows.find(({ anchor }) => hash === `#${anchor}`);
+  // On a page opened by a link of ours, the row has to be there before the router scrolls to it.
+  const [view, setView] = useState(hydrated && target?.product === "neither" ? WHOLE_MAP : OPENING_VIEW);
 
   // A layout effect, so that the query applies before fields adopt values chosen before hydration. An equal view stays
   // the same object, so that the table is not rendered again.
@@ -40,10 +48,16 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
     setView((before) => (complianceQuery(before) === complianceQuery(named) ? before : named));
   }, [search]);
 
+  // A link to a row shows it, whatever the filters.
+  useLayoutEffect(() => {
+    if (target) setView((before) => (isShown(target, before) ? before : WHOLE_MAP));
+  }, [target]);
+
   const shown = rows.filter((row) => isShown(row, view));
+  const rendered = hydrated ? shown : rows;
   return (
     <Container>
-      <section id="map" aria-label="Map">
+      <section id="map" aria-label="Map" className={styles.map} data-hydrated={hydrated}>
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
         <ReferenceTable
           caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
@@ -53,18 +67,13 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
             <FrameworkRows
               key={framework.id}
               framework={framework}
-              rows={shown.filter((row) => row.framework === framework.id)}
+              rows={rendered.filter((row) => row.framework === framework.id)}
               content={content}
             />
           ))}
         </ReferenceTable>
         {shown.length === 0 && (
-          <div className={classNames(layout.stack, styles.none)}>
-            <p className={typeset.body}>No row is about all three.</p>
-            <Button variant="quiet" onClick={() => setView(WHOLE_MAP)}>
-              Show the whole map
-            </Button>
-          </div>
+          <p className={classNames(typeset.body, styles.none)}>No row matches all three filters.</p>
         )}
       </section>
     </Container>
@@ -79,11 +88,13 @@ type MapFilterProps = ComplianceMapProps & {
 
 function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
   const { columns, frameworks, stages, products, rows } = content;
+  const names = { ...products, evidence: columns.evidence };
   const choices = [
     { part: "framework", label: "Framework", options: frameworks },
     { part: "stage", label: columns.stage, options: stages },
-    { part: "product", label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: products[id] })) },
+    { part: "product", label: columns.product, options: PRODUCT_FILTERS.map((id) => ({ id, name: names[id] })) },
   ] as const;
+  const isWhole = shown === rows.length;
   return (
     <div data-only="scripts" className={classNames(layout.columns, styles.filter)} data-columns="3">
       {choices.map(({ part, label, options }) => (
@@ -107,6 +118,9 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
         <p role="status" className={typeset.data}>
           {shown} of {rows.length} rows
         </p>
+        <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
+          {isWhole ? columns.evidence : "Show all"}
+        </Button>
         <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
           Copy link
         </CopyButton>
@@ -145,7 +159,7 @@ function MapRow({ row, framework, content }: MapRowProps) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
   return (
-    <tr id={row.anchor} className={classNames(table.entry, styles.row)}>
+    <tr id={row.anchor} className={classNames(table.entry, styles.row)} data-product={row.product}>
       <th scope="row">
         <a href={`#${row.anchor}`} className={typeset.data}>
           {row.id}

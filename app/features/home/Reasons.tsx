@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { Sourced } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
@@ -8,9 +9,10 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HomeContent, ProofLink } from "#domain/content/home.ts";
 import type { EngagementContent } from "#domain/content/red-team.ts";
+import { complianceQuery, OPENING_VIEW } from "#domain/resources/compliance-view.ts";
 import styles from "./Reasons.module.css";
 
-export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "research"> & {
+export type ReasonsContent = Pick<HomeContent, "why" | "redTeam" | "roles" | "banks" | "research"> & {
   weeks: EngagementContent["weeks"];
 };
 
@@ -18,21 +20,24 @@ const pages: Record<ProofLink["page"], string> = {
   guard: paths.guard(),
   redTeam: paths.redTeam(),
   about: paths.about(),
-  complianceMap: paths.article("compliance-map"),
+  compliance: paths.compliance(),
+  dora: paths.compliance() + complianceQuery({ ...OPENING_VIEW, framework: "dora" }),
+  sampleReport: paths.resource("sample-report"),
+  bankArticle: paths.article("llm-applications-in-a-bank"),
 };
 
 const addressOf = ({ page, anchor }: ProofLink) => (anchor ? `${pages[page]}#${anchor}` : pages[page]);
 
-/** The home page's lower sections: reasons, the red team, roles and new articles, each with links to proof. */
+/** The home page's lower sections: reasons, the red team, roles, banks and new articles, with links to proof. */
 export function Reasons({ content, articles }: { content: ReasonsContent; articles: ReactNode }) {
-  const { why, redTeam, roles, research, weeks } = content;
+  const { why, redTeam, roles, banks, research, weeks } = content;
   return (
     <div id="reasons">
       <Sections>
         <Section opening={{ id: "why", ...why }}>
           <ul className={layout.columns} data-columns="3">
-            {why.reasons.map(({ title, text, link }) => (
-              <Entry key={title} title={title} text={text} link={link} />
+            {why.reasons.map((reason) => (
+              <Entry key={reason.title} {...reason} />
             ))}
           </ul>
         </Section>
@@ -57,6 +62,13 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
           <ul className={layout.columns} data-columns="4">
             {roles.roles.map(({ name, text, link }) => (
               <Entry key={name} title={name} text={text} link={link} />
+            ))}
+          </ul>
+        </Section>
+        <Section opening={{ id: "banks", ...banks, lead: <Sourced {...banks.lead} /> }}>
+          <ul className={layout.columns} data-columns="3">
+            {banks.entries.map((entry) => (
+              <Entry key={entry.title} {...entry} />
             ))}
           </ul>
         </Section>

@@ -66,7 +66,7 @@ function AddressFields({ email }: { email: string }) {
         label="Work email"
         hint={
           <>
-            For the newsletter alone. See the <PageLink to={paths.privacyPolicy()}>privacy policy</PageLink>.
+            We use it only for the newsletter. See the <PageLink to={paths.privacyPolicy()}>privacy policy</PageLink>.
           </>
         }
       >

@@ -128,7 +128,7 @@ export function PoliciesView({ content: { title, lead, files } }: PoliciesViewPr
   );
 }
 
-/** The questions by group, each with our answer, or a note where our pages have none. */
+/** The questions by group, each with our answer and the page that backs it. */
 export function VendorQuestionsView({ content, files }: FilesProps & { content: VendorQuestions }) {
   const { title, lead, updated, questions } = content;
   const groups = [...new Set(questions.map(({ group }) => group))];
@@ -156,9 +156,8 @@ export function VendorQuestionsView({ content, files }: FilesProps & { content: 
                     </div>
                     <div>
                       <dt className={typeset.label}>Our answer</dt>
-                      <dd className={classNames(typeset.body, styles.answer)} data-empty={ourAnswer ? undefined : ""}>
-                        {ourAnswer ?? "We have none yet."}{" "}
-                        {ourPage && <PageLink to={ourPage}>Where we say so</PageLink>}
+                      <dd className={typeset.body}>
+                        {ourAnswer} <PageLink to={ourPage}>Open our page</PageLink>
                       </dd>
                       {note && <dd className={typeset.note}>{note}</dd>}
                     </div>

@@ -32,6 +32,11 @@ describe.each(paths)("%s", (path) => {
     expect(runTogether(html)).toEqual([]);
   });
 
+  it("has each heading once, apart from those that a table repeats in its rows", () => {
+    const headings = textsOf(documentOf(path), "main :is(h1, h2, h3):not(td *)");
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+  });
+
   it("uses no replaced vocabulary in meta tags and alt texts", () => {
     const described = elementsOf(parseHtml(html)).map(({ tagName, properties }) =>
       String((tagName === "meta" ? properties.content : tagName === "img" && properties.alt) || ""),
@@ -43,6 +48,12 @@ describe.each(paths)("%s", (path) => {
     for (const [id] of html.matchAll(/\bASI\d\d\b/g)) expect(Object.keys(OWASP_AGENTIC_2026)).toContain(id);
     for (const [, id = ""] of html.matchAll(/\b(LLM\d\d):2026\b/g)) expect(Object.keys(OWASP_LLM_2026)).toContain(id);
   });
+});
+
+it("/trust says how many scripts the embed has", () => {
+  const scripts = documentOf("/benchmarks/embed").scripts.length;
+  const said = textsOf(documentOf("/trust"), "#website dd").find((text) => text.includes("embed"));
+  expect([scripts, said]).toEqual([1, expect.stringContaining("one script")]);
 });
 
 describe("a threat has the same action and ids everywhere", () => {

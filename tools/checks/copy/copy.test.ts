@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
 import { runTogether } from "./page-text.ts";
 import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
 import { replacedIn } from "./vocabulary.ts";
@@ -35,6 +36,17 @@ describe("copy of the site", () => {
     );
     expect(old).toEqual([]);
   });
+});
+
+/** A name of an OWASP list without its edition. Footnotes may cite an earlier one. */
+const WITHOUT_EDITION = /Top 10 for (?:LLM|Agentic) Applications(?!,? 20\d\d)/;
+
+it("names OWASP’s lists with their edition", async () => {
+  expect(Object.values(EDITION_NAMES).filter((name) => WITHOUT_EDITION.test(name))).toEqual([]);
+  // The glossary explains each list, whatever its edition.
+  const strings = (await siteStrings()).filter(({ file }) => !file.endsWith("/glossary.yaml"));
+  const bare = strings.filter(({ text }) => WITHOUT_EDITION.test(text));
+  expect(bare.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
 describe("the vocabulary", () => {
