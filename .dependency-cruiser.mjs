@@ -3,7 +3,8 @@ const OTHER_THAN_REACT = "^node_modules/(?!(@types/)?(react|react-dom|react-rout
 const BOOT = "^app/hydration/(boot|early-press)[.]ts$";
 /** What the site may import of the guard: the entries of its package.json, and of these only the names in domain. */
 const GUARD_NAMES = "^packages/guard/src/index[.]ts$";
-const GUARD = "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file|log-line/(log-line|schema)|cli/policy-version)[.]ts$|sets/)";
+const GUARD =
+  "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file|log-line/(log-line|schema)|cli/policy-version)[.]ts$|sets/)";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**
