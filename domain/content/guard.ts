@@ -68,7 +68,7 @@ const turnSchema = v.strictObject({
   role: v.picklist(ROLES),
   text: described("Empty for a call that is still to be made.", v.string()),
   tool: described("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
-  arguments: described("For a tool: the arguments of the call.", v.optional(v.record(v.string(), v.unknown()))),
+  arguments: described("For a tool: the arguments of the call.", v.optional(v.record(v.string(), nonEmptyText))),
 });
 
 const logField = v.strictObject({

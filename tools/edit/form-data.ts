@@ -42,6 +42,7 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
     }
     case "record": {
       const count = Number(typed(form, `count:${place}`));
+      if (count === 0 && field.isOptional && was === undefined) return undefined;
       const entries: Record<string, unknown> = {};
       for (let index = 0; index < count; index += 1) {
         let name = typed(form, `name:${inside(place, index)}`);

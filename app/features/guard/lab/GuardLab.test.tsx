@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardLab } from "#app/content/guard.server.ts";
-import type { Turn } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { GuardLab } from "./GuardLab.tsx";
 import type { LoadEngine } from "./use-reading.ts";
@@ -67,7 +66,7 @@ describe("GuardLab", () => {
     const content = guardLab();
     const conversations = content.conversations.map((sample) => ({
       ...sample,
-      turns: Array<Turn>(100).fill({ role: "user", text: "" }),
+      turns: Array<(typeof sample.turns)[number]>(100).fill({ role: "user", text: "" }),
     }));
     renderLab(never, { ...content, conversations });
     fireEvent.click(screen.getByRole("radio", { name: "Conversation" }));
