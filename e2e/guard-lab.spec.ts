@@ -89,7 +89,7 @@ test("attacks are blocked with place, reason and ids; data is redacted, benign t
   await expect(verdict(page)).toHaveText("Verdict Block");
   await expect(findings(page).first()).toContainText("Instruction override");
   await expect(findings(page).first()).toContainText("drop the instructions it was given");
-  await expect(findings(page).first()).toContainText("LLM01:2026 AML.T0051.000");
+  await expect(findings(page).first()).toContainText("LLM01:2026 ASI01:2026 AML.T0051.000");
   await expect(lab(page).locator("mark").first()).toHaveText(/^ignore all previous instructions/);
   await expect(lab(page).getByRole("status")).toHaveText("Block: 2 findings block the message.");
 

@@ -102,8 +102,8 @@ describe("a threat has the same action and ids everywhere", () => {
     const findings = [...guard.querySelectorAll('#guard-lab ol[aria-label="Findings"] > li')];
     expect(findings.length).toBeGreaterThan(2);
     for (const finding of findings) {
-      const [owasp = "", atlas = ""] = finding.textContent?.match(FRAMEWORK_ID) ?? [];
-      const matching = THREATS.filter((threat) => threat.owasp === owasp && threat.atlas === atlas);
+      const ids: string[] = finding.textContent?.match(FRAMEWORK_ID) ?? [];
+      const matching = THREATS.filter(({ owasp, agentic, atlas }) => ids.join() === [owasp, agentic, atlas].join());
       expect(matching.map(({ action }) => action)).toContain(finding.getAttribute("data-action"));
     }
   });

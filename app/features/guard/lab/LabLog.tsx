@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
@@ -31,6 +31,9 @@ function usePolicyVersion(file: string | undefined): string | undefined {
 /** The log lines that Guard writes about the text. A page without HTTPS cannot compute the version of a file. */
 export function LabLog({ lab, reading: { result }, policy: { applied } }: LabParts & { policy: PolicyReading }) {
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // A visitor may have opened the lines before hydration, which React does not notice.
+  useEffect(() => setOpen(details.current?.open === true), []);
   const [{ value: logConversation }] = useLoaded(loadLog, isOpen);
   const version = usePolicyVersion(isOpen ? applied?.file : undefined);
   const lines = useMemo(() => {
@@ -47,7 +50,12 @@ export function LabLog({ lab, reading: { result }, policy: { applied } }: LabPar
     });
   }, [logConversation, result, version, applied]);
   return (
-    <details data-only="scripts" className={styles.policy} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      data-only="scripts"
+      className={styles.policy}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={classNames(typeset.small, styles.summary)}>
         {lab.log.title}{" "}
         <span className={classNames(typeset.data, styles.state)}>{isOpen && counted(lines.length, "line")}</span>
