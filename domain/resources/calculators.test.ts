@@ -45,7 +45,7 @@ describe("invalid input has an error that says what is needed", () => {
     ["attempts", ["1e3", "96"], [expect.stringContaining("percentage"), "Choose one of the four."]],
     ["zero", ["-5", "95"], ["Give a whole number from 1 to a billion.", undefined]],
     ["zero", ["1.5", "95"], ["Give a whole number from 1 to a billion.", undefined]],
-    ["interval", ["5", "4", "95"], ["There cannot be more than attempts.", undefined, undefined]],
+    ["interval", ["5", "4", "95"], ["Successes cannot outnumber attempts.", undefined, undefined]],
     ["interval", ["Infinity", "NaN", "95"], ["Give a whole number from 0.", expect.any(String), undefined]],
   ] as const)("%s %j", (calculator, inputs, problems) => {
     expect(problemsOf(calculator, inputs)).toEqual(problems);

@@ -62,7 +62,7 @@ export function problemsOf(id: CalculatorId, inputs: Inputs): (string | undefine
   const alone = fields.map((kind, index) => fieldProblem(kind, inputs[index] ?? ""));
   return alone.map((problem, index) => {
     if (problem || fields[index] !== "hits" || alone[index + 1]) return problem;
-    return Number(inputs[index]) > Number(inputs[index + 1]) ? "There cannot be more than attempts." : undefined;
+    return Number(inputs[index]) > Number(inputs[index + 1]) ? "Successes cannot outnumber attempts." : undefined;
   });
 }
 

@@ -21,7 +21,7 @@ export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
       <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
           Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how
-          tall it is. Where yours allows no inline script, leave out the second line and the frame scrolls.
+          tall it is. If your page allows no inline script, leave out the second line; the frame then scrolls.
         </label>
         <textarea
           id={id}

@@ -31,7 +31,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
     ...headerMenus.map(({ label, links }) => ({ label, pages: links })),
     {
-      label: "To take with you",
+      label: "Templates and tools",
       pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), label: title, description: text })),
     },
     { label: "Articles", pages: articles.map(listedArticle) },
