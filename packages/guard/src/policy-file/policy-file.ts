@@ -52,8 +52,8 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   } catch {
     return refused("uses * for a part that is not there, or too often: write it out");
   }
-  const checked = check(data, text);
-  if ("policy" in checked) return checked;
+  const checked = check(data);
+  if ("policy" in checked) return { ...checked, file: text };
   const errors = checked.problems.map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document, path, ofKey)),
     message,
@@ -83,14 +83,16 @@ type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
 /** Reads a policy given as an object in a request; its errors have no lines. */
 export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
-  const checked = check(data, JSON.stringify(data));
-  return "policy" in checked ? checked : { errors: checked.problems.map(({ message }) => ({ message })) };
+  const checked = check(data);
+  if ("problems" in checked) return { errors: checked.problems.map(({ message }) => ({ message })) };
+  // Written out only now: an invalid object may be nested too deeply.
+  return { ...checked, file: JSON.stringify(data) };
 }
 
-function check(data: unknown, file: string): ReadPolicy | { problems: Problem[] } {
+function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
   if (!success) return { problems: issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf) };
-  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep, file };
+  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
 }
 
 /** The issues of the one option of a union that the input looks like; any other issue as it is. */

@@ -32,7 +32,7 @@ const other = { input: "output", output: "input", tool: "input" } as const;
 
 function wrongThreat(id: string, at: Checkpoint, known: readonly string[]): string {
   const isCaughtAt = (place: Checkpoint) => caughtAt(place).some((other) => other === id);
-  if (id in ELSEWHERE) return `is not listed here: ${ELSEWHERE[id]}`;
+  if (Object.hasOwn(ELSEWHERE, id)) return `is not listed here: ${ELSEWHERE[id]}`;
   if (isCaughtAt(other[at]) && !isCaughtAt(at)) return `is caught at the ${other[at]}: list it there`;
   if (isCaughtAt(at)) return `cannot be redacted; only ${known.join(" and ")} can`;
   return `is no threat. Known here: ${known.join(", ")}`;
@@ -82,11 +82,14 @@ const condition = v.pipe(
     argument: described("The argument of the call that is looked at.", nonEmptyText),
     outside: described("Met by an address whose host is not listed.", v.optional(v.array(host))),
     above: described("Met by a larger number.", v.optional(v.number())),
-    "not-in": described("Met by any other value.", v.optional(v.array(v.union([v.string(), v.number()])))),
+    "not-in": described(
+      "Met by any other value.",
+      v.optional(v.array(v.union([v.string(), v.number()], "must be a text or a number"))),
+    ),
   }),
   v.check(
     (given) => CONDITIONS.filter((name) => given[name] !== undefined).length === 1,
-    `needs one of ${CONDITIONS.join(", ")}`,
+    `needs exactly one of ${CONDITIONS.join(", ")}`,
   ),
 );
 const conditionalAction = v.strictObject({
