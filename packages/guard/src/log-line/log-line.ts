@@ -1,5 +1,11 @@
-import type { ApplicationPolicy, ConversationResult, ToolAction, Trust } from "../conversation/turn.ts";
-import { type Checkpoint, FAMILIES, type Family, isDataFamily, THREATS, type ThreatId } from "../families.ts";
+import {
+  type ApplicationPolicy,
+  type ConversationResult,
+  type ToolAction,
+  type Trust,
+  threatIn,
+} from "../conversation/turn.ts";
+import { type Checkpoint, THREATS, type ThreatId } from "../families.ts";
 import type { Direction, Finding, Span } from "../verdict.ts";
 import type { LogLine } from "./schema.ts";
 
@@ -43,6 +49,7 @@ export const logText = (findings: readonly Finding[], direction: Direction, cont
 export function logConversation({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] {
   return turns.flatMap(({ trust, redacted }, turn) => {
     const called = calls.filter((call) => call.turn === turn).map(({ action }) => callLine(action, context));
+    // The text of a turn is empty until the tool that it calls has answered.
     if (called.length > 0 && redacted === "") return called;
     const own = findings.filter((finding) => finding.turn === turn);
     return [...called, ...linesOf(own, trust, context)];
@@ -67,10 +74,6 @@ function linesOf(findings: readonly Finding[], trust: Trust, context: LogContext
   return acted.size > 0 ? [...acted.values()] : [passedLine(checkpoint, "allow", context)];
 }
 
-/** The threat whose action applied. Instructions of any kind in a document are `document-instruction`. */
-const threatIn = (trust: Trust, family: Family): ThreatId =>
-  trust === "data" && !isDataFamily(family) ? "document-instruction" : FAMILIES[family];
-
 function passedLine(checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine {
   const { mode } = context.policy;
   return { ...opening(context), checkpoint, mode, decision, policy: context.version };
@@ -88,7 +91,7 @@ function actedLine(
   return {
     ...opening(context),
     checkpoint,
-    mode: policy.enforced?.threats.has(rule) ? "enforce" : policy.mode,
+    mode: policy.enforced?.has(rule) ? "enforce" : policy.mode,
     decision,
     rule,
     ...(span && keep.includes("span") && { span: `${span.start}-${span.end}` }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
-import { FAMILIES, type ThreatId } from "../families.ts";
+import { FAMILIES } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 import { toolActions } from "./tools.ts";
@@ -173,43 +173,34 @@ function syntaxMessage({ code, message }: YAMLError): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** Turns a policy file into a policy for each role of a conversation. */
-function compilePolicy(file: PolicyFile): ApplicationPolicy {
-  const threats = new Set(file.enforce);
-  const enforced =
-    threats.size > 0 ? { threats, policy: { ...compiled(file, threats), mode: "enforce" as const } } : undefined;
-  return { ...compiled(file), mode: file.mode, enforced };
-}
-
-/** The policy of a file; for `only` these threats, if they are given. */
-function compiled({ input, documents, output, tools, scores }: PolicyFile, only?: ReadonlySet<ThreatId>) {
+function compilePolicy({ mode, enforce, input, documents, output, tools, scores }: PolicyFile): ApplicationPolicy {
   const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
   const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
-  const isOn = (threat: ThreatId) => !only || only.has(threat);
   const action = documents["on-instruction"];
-  const inDocument = (threat: ThreatId) => (action === "allow" || !isOn(threat) ? "off" : action);
-  const onInstruction = inDocument("document-instruction");
+  const onInstruction = action === "allow" ? "off" : action;
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input, isOn), directive: onInstruction, exfiltration: inDocument("exfiltration-link") },
+    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
     flagFrom,
     blockFrom,
     decode,
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
-  const assistant: Policy = { actions: actionsOf(output, isOn), flagFrom, blockFrom, decode, hosts };
+  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
   return {
+    mode,
+    enforced: new Set(enforce),
     roles: { user, document: material, tool: material, assistant },
-    toolAction: tools && isOn("tool-call") ? toolActions(tools) : undefined,
+    toolAction: tools && toolActions(tools),
   };
 }
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
 /** The action on each family; a threat that no list names is allowed. */
-function actionsOf(lists: Lists, isOn: (threat: ThreatId) => boolean): Policy["actions"] {
+function actionsOf(lists: Lists): Policy["actions"] {
   const listed = ["block", "redact", "flag"] as const;
-  const actionOn = (threat: ThreatId) => listed.find((action) => isOn(threat) && lists[action].includes(threat));
-  return eachFamily((family) => actionOn(FAMILIES[family]) ?? "off");
+  return eachFamily((family) => listed.find((action) => lists[action].includes(FAMILIES[family])) ?? "off");
 }
