@@ -25,10 +25,10 @@ export const LOG_KEYS = [
   "policy",
 ] as const;
 
-/** What a policy may list under `log.keep`; decision and rule are always kept, `reference` is the ids of OWASP and ATLAS. */
+/** Values of `log.keep` in a policy. Decision and rule are always kept; `reference` is the ids of OWASP and ATLAS. */
 export const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
 
-/** What the lines of one request have in common. */
+/** Values that all lines of a request share. */
 export type LogContext = {
   time: Date;
   application: string;
@@ -37,7 +37,7 @@ export type LogContext = {
   /** The version of the policy file, `policy@` and eight digits. */
   version: string;
   policy: Pick<ApplicationPolicy, "mode" | "enforced">;
-  /** What a line keeps beside decision and rule; everything if left out. */
+  /** Parts of a line that are kept; all if left out. */
   keep?: readonly (typeof KEPT_IN_LOG)[number][];
 };
 

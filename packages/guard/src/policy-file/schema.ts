@@ -8,7 +8,7 @@ const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** A schema with a description, which the JSON Schema passes on to editors. */
-const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
+export const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
   v.pipe(schema, v.description(description));
 
 /** Description of keys on which the gateway, the library and the sidecar act, and not the engine. */
@@ -184,6 +184,6 @@ export const policyFileSchema = v.strictObject({
   ),
 });
 
-/** What is done about the calls of a tool: always the same, or by a condition. */
+/** The rule for the calls of a tool: one action, or one that depends on a condition. */
 export type ToolRule = v.InferOutput<typeof toolAction> | v.InferOutput<typeof conditionalAction>;
 export type PolicyFile = v.InferOutput<typeof policyFileSchema>;
