@@ -5,7 +5,7 @@ import {
   type Trust,
   threatIn,
 } from "../conversation/turn.ts";
-import { type Checkpoint, THREATS, type ThreatId } from "../families.ts";
+import { type Checkpoint, idsOf, THREATS, type ThreatId } from "../families.ts";
 import type { Direction, Finding, Span } from "../verdict.ts";
 import type { LogLine } from "./schema.ts";
 
@@ -87,7 +87,6 @@ function actedLine(
   span?: Span,
 ): LogLine {
   const { policy, keep = [...KEPT_IN_LOG], version } = context;
-  const { owasp, agentic, atlas } = THREATS[rule];
   return {
     ...opening(context),
     checkpoint,
@@ -95,7 +94,7 @@ function actedLine(
     decision,
     rule,
     ...(span && keep.includes("span") && { span: `${span.start}-${span.end}` }),
-    ...(keep.includes("reference") && { owasp: `${owasp}:2026`, agentic: `${agentic}:2026`, atlas }),
+    ...(keep.includes("reference") && idsOf(THREATS[rule])),
     policy: version,
   };
 }
