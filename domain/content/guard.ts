@@ -92,8 +92,11 @@ export const eventLogSchema = v.strictObject({
       }),
     ),
   ),
-  fields: v.strictObject(
-    Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
+  fields: v.pipe(
+    v.strictObject(
+      Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
+    ),
+    v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
 
