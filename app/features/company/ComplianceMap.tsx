@@ -31,7 +31,7 @@ type ComplianceMapProps = { content: ComplianceContent };
 
 /**
  * The compliance map: one table, a group of rows for each framework. The prerendered page has every row, for readers
- * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after it.
+ * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after hydration.
  */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { columns, frameworks, rows } = content;

@@ -6,6 +6,7 @@ import {
   threatIn,
 } from "../conversation/turn.ts";
 import { type Checkpoint, idsOf, THREATS, type ThreatId } from "../families.ts";
+import type { PolicyFile } from "../policy-file/schema.ts";
 import type { Direction, Finding, Span } from "../verdict.ts";
 import type { LogLine } from "./schema.ts";
 
@@ -25,9 +26,6 @@ export const LOG_KEYS = [
   "policy",
 ] as const;
 
-/** Values of `log.keep` in a policy. Decision and rule are always kept; `reference` is the ids of OWASP and ATLAS. */
-export const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
-
 /** Values that all lines of a request share. */
 export type LogContext = {
   time: Date;
@@ -38,7 +36,7 @@ export type LogContext = {
   version: string;
   policy: Pick<ApplicationPolicy, "mode" | "enforced">;
   /** Parts of a line that are kept; all if left out. */
-  keep?: readonly (typeof KEPT_IN_LOG)[number][];
+  keep?: PolicyFile["log"]["keep"];
 };
 
 /** The log lines of a text: one for each threat acted on, or one that allows it. */
@@ -86,15 +84,16 @@ function actedLine(
   rule: ThreatId,
   span?: Span,
 ): LogLine {
-  const { policy, keep = [...KEPT_IN_LOG], version } = context;
+  const { policy, keep, version } = context;
+  const isKept = (part: "span" | "reference") => !keep || keep.includes(part);
   return {
     ...opening(context),
     checkpoint,
     mode: policy.enforced?.has(rule) ? "enforce" : policy.mode,
     decision,
     rule,
-    ...(span && keep.includes("span") && { span: `${span.start}-${span.end}` }),
-    ...(keep.includes("reference") && idsOf(THREATS[rule])),
+    ...(span && isKept("span") && { span: `${span.start}-${span.end}` }),
+    ...(isKept("reference") && idsOf(THREATS[rule])),
     policy: version,
   };
 }

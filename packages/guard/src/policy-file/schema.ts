@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { type Checkpoint, THREATS, type Threat, type ThreatId } from "../families.ts";
-import { KEPT_IN_LOG } from "../log-line/log-line.ts";
 import { DECODINGS } from "../policy.ts";
 
 const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
@@ -97,6 +96,9 @@ const conditionalAction = v.strictObject({
   when: described("An argument that is missing or cannot be read meets the condition.", condition),
   otherwise: v.optional(toolAction, "allow"),
 });
+
+/** Parts of a log line. Decision and rule are always kept; `reference` is the ids of OWASP and ATLAS. */
+const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
 
 /** The format of a policy file: one per application. */
 export const policyFileSchema = v.strictObject({
