@@ -1,4 +1,4 @@
-import type { ApplicationPolicy, ToolAction } from "../conversation/turn.ts";
+import type { ApplicationPolicy, ToolAction, Turn } from "../conversation/turn.ts";
 import type { ToolRule } from "./schema.ts";
 
 const ANYTHING_ELSE = "anything-else";
@@ -10,9 +10,7 @@ export function toolActions(rules: Readonly<Record<string, ToolRule>>): NonNulla
     (actionOf.get(tool) ?? actionOf.get(ANYTHING_ELSE))?.(given) ?? "hold";
 }
 
-type Arguments = Readonly<Record<string, unknown>>;
-
-function actionBy(rule: ToolRule): (given: Arguments) => ToolAction {
+function actionBy(rule: ToolRule): (given: NonNullable<Turn["arguments"]>) => ToolAction {
   if (typeof rule === "string") return () => rule;
   const { action, when, otherwise } = rule;
   const meets = testOf(when);
@@ -30,17 +28,12 @@ function testOf({ outside, above, "not-in": known }: Condition): (value: unknown
   if (above !== undefined) return (value) => !(typeof value === "number" && value <= above);
   const listed = new Set<unknown>(known ?? outside);
   if (known) return (value) => !listed.has(value);
-  return (value) => typeof value !== "string" || hostsOf(value).some((host) => !listed.has(host));
+  return (value) => typeof value !== "string" || addressesIn(value).some((address) => !listed.has(hostOf(address)));
 }
 
-/** The hosts of addresses such as `a@example.com, b@example.com` or `https://example.com/a`. */
-const hostsOf = (text: string) =>
-  text
-    .trim()
-    .split(/[\s,;]+/)
-    .map(hostOf);
+const addressesIn = (text: string) => text.trim().split(/[\s,;]+/);
 
-/** The host of one address; "" for one that programs read differently: with two @, or with a backslash. */
+/** The host of `a@example.com` or `https://example.com/a`; "" if programs could disagree: two @, or a backslash. */
 function hostOf(address: string): string {
   if (address.includes("\\")) return "";
   if (address.includes("://") && URL.canParse(address)) return new URL(address).hostname;
