@@ -115,7 +115,9 @@ it("the article on leaderboards prints the difference of its two scores", () => 
 describe("the sample report", () => {
   it("has the shares and intervals of its baseline, and the bounds that it tells in words", () => {
     const BASELINE = /\| (\d+) \| (\d+) \| [^|]+ \| ([\d.]+)% \| ([\d.]+)–([\d.]+)% \|/g;
-    for (const [row, attempts, hits, ...printed] of report.matchAll(BASELINE)) {
+    const rows = [...report.matchAll(BASELINE)];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [row, attempts, hits, ...printed] of rows) {
       const count = { hits: Number(hits), attempts: Number(attempts) };
       const { low, high } = wilson(count);
       expectPrinted(printed, [count.hits / count.attempts, low, high], row);
@@ -139,6 +141,7 @@ describe("the sample report", () => {
     expect(phases.length).toBeGreaterThan(3);
     for (const [row, total = "", parts = ""] of phases) expect([sum(numbers(parts))], row).toEqual(numbers(total));
     const families = [...report.matchAll(/^\| [^|]+ \| (\d+ \/ \d+ \/ \d+) \| (\d+ \/ \d+ \/ \d+|–) \|/gm)];
+    expect(families.length).toBeGreaterThan(3);
     for (const weeks of [1, 2]) {
       const [all = [], ...rows] = families
         .map((row) => numbers(row[weeks] === "–" ? "0 / 0 / 0" : (row[weeks] ?? "")))

@@ -5,6 +5,7 @@ import {
   FAMILY_TITLES,
   type Family,
   type Finding,
+  idsOf,
   RULES,
   type RuleId,
   type Span,
@@ -109,17 +110,8 @@ export function ruleBook() {
       const count = counts.get(id) ?? NONE;
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };
     });
-    const { owasp, agentic, atlas, action } = threatOf(family);
-    return {
-      family,
-      title: FAMILY_TITLES[family],
-      about,
-      owasp: `${owasp}:2026`,
-      agentic: `${agentic}:2026`,
-      atlas,
-      action,
-      rules,
-    };
+    const threat = threatOf(family);
+    return { family, title: FAMILY_TITLES[family], about, ...idsOf(threat), action: threat.action, rules };
   };
   const decodingOf = (id: string) => {
     const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];

@@ -28,8 +28,8 @@ export function eventLog(): EventLogContent {
   return { ...opening, fields: LOG_KEYS.map((key) => ({ ...fields[key], value: fieldValue(first, key) })) };
 }
 
-/** Comments in the resource on the log line, and the Markdown that replaces them. */
-const PLACES: Readonly<Record<string, () => string>> = {
+/** Markdown that the engine writes, by the comment that it replaces in the resource on the log line. */
+const WRITTEN: Readonly<Record<string, () => string>> = {
   "<!-- the fields of content/guard/event-log.yaml -->": () => {
     const { fields } = yamlFile("guard/event-log");
     const [first] = sampleLogLines() as [LogLine];
@@ -40,9 +40,9 @@ const PLACES: Readonly<Record<string, () => string>> = {
     ["```json", ...sampleLogLines().map((line) => JSON.stringify(line)), "```"].join("\n"),
 };
 
-/** Fills in what the engine writes. */
+/** Replaces the comments of WRITTEN in a text. */
 export const fillLogLine = (markdown: string): string =>
-  Object.entries(PLACES).reduce((filled, [place, text]) => filled.replace(place, text), markdown);
+  Object.entries(WRITTEN).reduce((filled, [place, text]) => filled.replace(place, text), markdown);
 
 /** JSON Schema of a log line, for parsers that are tested before the first line arrives. */
 export function logLineJsonSchema(): string {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { anchor, atLeastOne, describedTexts, nonEmptyText } from "../content/text.ts";
+import { anchor, atLeastOne, described, describedTexts, nonEmptyText } from "../content/text.ts";
 import { footnotesOf } from "./rules.ts";
 
 /** Sources that more than one article cites. */
@@ -8,7 +8,7 @@ export const sourcesSchema = v.strictObject({
     v.strictObject({
       id: anchor,
       ...describedTexts({ cite: "The footnote: title, publisher, year and, in angle brackets, its address." }),
-      says: v.optional(nonEmptyText),
+      says: described("The figures that articles cite from it; a test compares them.", v.optional(nonEmptyText)),
     }),
   ),
 });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, LOG_KEYS, ROLES, RULES } from "#guard";
-
 import { entrySchema, openingFields } from "./page.ts";
 import {
   atLeastOne,
@@ -64,10 +63,15 @@ export const policyNotesSchema = v.strictObject({
   notes: atLeastOne(textObject("line", "title", "text")),
 });
 
-const turnSchema = v.strictObject({
+const turnFields = {
   role: v.picklist(ROLES),
-  text: described("Empty for a call that is still to be made.", v.string()),
+  text: nonEmptyText,
   tool: described("For a tool: its name, as a policy spells it.", v.optional(nonEmptyText)),
+};
+
+const loggedTurn = v.strictObject({
+  ...turnFields,
+  text: described("Empty for a call that is still to be made.", v.string()),
   arguments: described("For a tool: the arguments of the call.", v.optional(v.record(v.string(), nonEmptyText))),
 });
 
@@ -84,12 +88,15 @@ export const eventLogSchema = v.strictObject({
       v.strictObject({
         time: v.pipe(nonEmptyText, v.isoTimestamp("is no time: write 2026-11-15T09:14:07Z")),
         request: nonEmptyText,
-        turn: described("Left out, the request was not checked.", v.optional(turnSchema)),
+        turn: described("Left out, the request was not checked.", v.optional(loggedTurn)),
       }),
     ),
   ),
-  fields: v.strictObject(
-    Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
+  fields: v.pipe(
+    v.strictObject(
+      Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
+    ),
+    v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
 
@@ -150,7 +157,7 @@ const sampleSchema = v.strictObject({
 const conversationSchema = v.strictObject({
   name: nonEmptyText,
   systemPrompt: described("What no answer must repeat.", v.optional(v.string(), "")),
-  turns: atLeastOne(turnSchema),
+  turns: atLeastOne(v.strictObject(turnFields)),
 });
 
 export const guardLabSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { LOG_KEYS } from "#guard";
 import { detectionsSchema, eventLogSchema, limitsSchema } from "./guard.ts";
 import { featuresSchema, homeSchema, platformSchema } from "./home.ts";
 import { navigationSchema } from "./menus.ts";
@@ -21,6 +22,7 @@ const targets = [
   "agentic-workflows",
 ].map((id) => ({ id, name: id, description: id, position: "top-left" }));
 const prompt = (text: string) => ({ threats: [{ prompt: text }] });
+const field = { name: "a", note: "a", key: true };
 const sets = (flagged: number) => ({ measurement: { sets: [{ flagged }] } });
 
 it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
@@ -47,6 +49,11 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
   [{ examples: {} }, /^examples\./, detectionsSchema],
   [{ groups: [{ at: ["proxy"] }] }, /^groups\.0\.at\.0 /, detectionsSchema],
   [{ fields: { time: { name: "a" } } }, /^fields\.time\.note /, eventLogSchema],
+  [
+    { fields: Object.fromEntries(LOG_KEYS.map((key) => [key, field])) },
+    /^fields must have one key field$/,
+    eventLogSchema,
+  ],
   [{ requests: [{ time: "today", request: "a" }] }, /^requests\.0\.time is no time/, eventLogSchema],
   [sets(101), /^measurement\.sets\.0\.flagged is no share/, limitsSchema],
   [{ families: [{ owasp: ["LLM11"] }] }, /^families\.0\.owasp\.0 /, familiesSchema],

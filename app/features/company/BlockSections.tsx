@@ -62,7 +62,7 @@ function OwnerFacts({ facts }: OwnerFactsProps) {
       {known.length > 0 && (
         <ul className={classNames(typeset.small, styles.list)}>
           {known.map(({ setting, shows }) => (
-            <li key={setting}>{shows.replace("%", ownerSettings[setting] ?? "")}</li>
+            <li key={setting}>{shows.replace("%", () => ownerSettings[setting] ?? "")}</li>
           ))}
         </ul>
       )}

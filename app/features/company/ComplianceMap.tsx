@@ -5,7 +5,7 @@ import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
-import { Button } from "#app/kit/controls/Button.tsx";
+import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -31,7 +31,7 @@ type ComplianceMapProps = { content: ComplianceContent };
 
 /**
  * The compliance map: one table, a group of rows for each framework. The prerendered page has every row, for readers
- * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after it.
+ * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after hydration.
  */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { columns, frameworks, rows } = content;
@@ -58,7 +58,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   return (
     <Container>
       <section id="map" aria-label="Map" className={styles.map} data-hydrated={hydrated}>
-        <MapFilter content={content} view={view} onChange={setView} shown={shown.length} />
+        <MapFilter content={content} view={view} onChange={setView} shown={shown.length} hydrated={hydrated} />
         <ReferenceTable
           caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
           head={<ColumnHeads names={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou]} />}
@@ -84,9 +84,10 @@ type MapFilterProps = ComplianceMapProps & {
   view: ComplianceView;
   onChange: Dispatch<SetStateAction<ComplianceView>>;
   shown: number;
+  hydrated: boolean;
 };
 
-function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
+function MapFilter({ content, view, onChange, shown, hydrated }: MapFilterProps) {
   const { columns, frameworks, stages, products, rows } = content;
   const names = { ...products, evidence: columns.evidence };
   const choices = [
@@ -118,9 +119,19 @@ function MapFilter({ content, view, onChange, shown }: MapFilterProps) {
         <p role="status" className={typeset.data}>
           {shown} of {rows.length} rows
         </p>
-        <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
-          {isWhole ? columns.evidence : "Show all"}
-        </Button>
+        {hydrated ? (
+          <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
+            {isWhole ? columns.evidence : "Show all"}
+          </Button>
+        ) : (
+          // Where scripts do not arrive, a link to a hidden row shows all of them: see the stylesheet.
+          <a
+            href={`#${rows.find(({ product }) => product === "neither")?.anchor}`}
+            className={buttonClass({ variant: "quiet" })}
+          >
+            Show all
+          </a>
+        )}
         <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
           Copy link
         </CopyButton>

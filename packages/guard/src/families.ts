@@ -56,6 +56,13 @@ export const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
 
 export const threatOf = (family: Family) => THREATS[FAMILIES[family]];
 
+/** The ids of a threat in full: those of OWASP with their edition. */
+export const idsOf = ({ owasp, agentic, atlas }: Threat) => ({
+  owasp: `${owasp}:2026`,
+  agentic: `${agentic}:2026`,
+  atlas,
+});
+
 /** Whether a family finds data, which is redacted by default, rather than attacks. */
 export const isDataFamily = (family: Family): boolean => threatOf(family).action === "redact";
 

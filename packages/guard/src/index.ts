@@ -22,6 +22,7 @@ export {
   FAMILY_NAMES,
   FAMILY_TITLES,
   type Family,
+  idsOf,
   THREATS,
   type Threat,
   type ThreatId,

@@ -14,7 +14,7 @@ const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA
 const ENOUGH_ALONE = 0.6;
 /** In a text longer than this, in characters, a single weaker signal may be chance and is only noted. */
 const LONG_TEXT = 400;
-/** The lowest weight of a finding that gets the action block when the text is blocked. */
+/** From this weight on, a finding of a blocked text gets the action block; below it, only if none is stronger. */
 const MIN_BLOCKING_WEIGHT = 0.3;
 
 const contains = ({ span: outer }: Signal, { span: inner }: Signal) =>
@@ -61,6 +61,8 @@ export type Judgement = {
   score: number;
   /** The action on instructions; data has its own. */
   instructions: Exclude<Finding["action"], "redact">;
+  /** The lowest weight of a finding that gets the action block. */
+  blockingWeight: number;
   /** The scores compared with the policy's limits. */
   reached: Pick<Policy, "flagFrom" | "blockFrom">;
 };
@@ -86,6 +88,8 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
     verdict,
     score: Math.max(score, ...data.map(dataScore)),
     instructions: blocks ? "block" : flags ? "flag" : "note",
+    // Signals are sorted, the strongest first.
+    blockingWeight: Math.min(MIN_BLOCKING_WEIGHT, blocking[0]?.weight ?? 1),
     reached: { flagFrom: score, blockFrom: blockScore },
   };
 }
@@ -95,5 +99,5 @@ export function actionOn(signal: Signal, judgement: Judgement, { actions }: Poli
   const action = actions[signal.family];
   if (isData(signal)) return action === "off" ? "note" : action;
   if (judgement.instructions !== "block") return judgement.instructions;
-  return action === "block" && signal.weight >= MIN_BLOCKING_WEIGHT ? "block" : "flag";
+  return action === "block" && signal.weight >= judgement.blockingWeight ? "block" : "flag";
 }

@@ -1,5 +1,5 @@
 import { changesTo, pointsOf } from "./explain.ts";
-import { threatOf } from "./families.ts";
+import { idsOf, threatOf } from "./families.ts";
 import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
 import { type KnownPrompt, knowPrompt } from "./leakage.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
@@ -66,10 +66,8 @@ function onCharacters(text: string, signal: Signal): Signal {
 
 export function asFinding(signal: Signal, points: number, action: Finding["action"]): Finding {
   const { detector, family, span, why } = signal;
-  const { owasp, agentic, atlas } = threatOf(family);
   const weight = Math.round(signal.weight * 100);
-  const ids = { owasp: `${owasp}:2026`, agentic: `${agentic}:2026`, atlas };
-  return { detector, family, span, why, ...ids, weight, points, action };
+  return { detector, family, span, why, ...idsOf(threatOf(family)), weight, points, action };
 }
 
 export const byGravity = (one: Finding, other: Finding): number =>

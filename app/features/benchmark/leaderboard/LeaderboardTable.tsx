@@ -45,7 +45,7 @@ type SortHeadProps = {
   sort: Sort;
   onSort: (key: SortKey) => void;
   className: string | undefined;
-  /** What stands before the button. */
+  /** Content before the button. */
   children?: ReactNode;
 };
 

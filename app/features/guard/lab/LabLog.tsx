@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { counted } from "#domain/content/format.ts";
+import { logConversation } from "#guard/log-line";
 import styles from "./GuardLab.module.css";
-import { type LabParts, type PolicyReading, useLoaded } from "./use-reading.ts";
+import type { LabParts, PolicyReading } from "./use-reading.ts";
 
-const loadLog = () => loadChunk(async () => (await import("#guard/log-line")).logConversation);
-
-/** The version of the lab's own policy, which is no file. */
+/** The version of the default policy, which is no file. */
 const DEFAULT_VERSION = "policy@default";
 
 /** The version of a policy file: the first eight digits of its SHA-256; undefined until they are computed. */
@@ -29,26 +27,27 @@ function usePolicyVersion(file: string | undefined): string | undefined {
 }
 
 /** The log lines that Guard writes about the text. A page without HTTPS cannot compute the version of a file. */
-export function LabLog({ lab, reading: { result }, policy: { applied } }: LabParts & { policy: PolicyReading }) {
+export function LabLog({
+  lab,
+  reading: { result, policy },
+  policy: { applied },
+}: LabParts & { policy: PolicyReading }) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   // A visitor may have opened the lines before hydration, which React does not notice.
   useEffect(() => setOpen(details.current?.open === true), []);
-  const [{ value: logConversation }] = useLoaded(loadLog, isOpen);
   const version = usePolicyVersion(isOpen ? applied?.file : undefined);
   const lines = useMemo(() => {
-    if (!logConversation || !result || version === undefined) return [];
-    const { application = "guard-lab", keep } = applied ?? {};
-    const policy = applied?.policy ?? { mode: result.mode };
+    if (!isOpen || !result || version === undefined) return [];
     return logConversation(result, {
-      application,
+      application: "guard-lab",
+      ...applied,
       request: "1",
       time: new Date(),
       version,
       policy,
-      ...(keep && { keep }),
     });
-  }, [logConversation, result, version, applied]);
+  }, [isOpen, result, version, policy, applied]);
   return (
     <details
       ref={details}

@@ -80,7 +80,7 @@ type Loaded<Value> = {
 };
 
 /** Loads a chunk once `wanted` is true; the returned function loads it on demand and retries after a failure. */
-export function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, start: () => void] {
+function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, start: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle", failures: 0 });
 
   function start() {

@@ -6,6 +6,7 @@ import {
   DEFAULT_APPLICATION_POLICY,
   excessOf,
   ROLES,
+  STANDING,
 } from "../conversation/turn.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
@@ -60,7 +61,7 @@ export const DEFAULT_APPLIED: AppliedPolicy = {
 export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, version: policyVersion(read.file) });
 
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
-export function answerTo(given: unknown, policy: ApplicationPolicy = DEFAULT_APPLICATION_POLICY): Answer {
+export function answerTo(given: unknown, policy: ApplicationPolicy): Answer {
   const { text, turns } = Object(given) as Record<string, unknown>;
   if (turns === undefined) return answerToText(given, policy);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
@@ -77,9 +78,10 @@ function answerToText(given: unknown, policy: ApplicationPolicy): Answer {
   if (!message.success) return { error: sentence(message.issues[0]) };
   const { text, direction, systemPrompt } = message.output;
   const role = direction === "output" ? "assistant" : "user";
-  const scanWith = ({ roles }: ApplicationPolicy) => scan(text, { direction, systemPrompt, policy: roles[role] });
-  const result = scanWith(policy);
-  const enforced = enforcedVerdict(result.verdict, policy, scanWith);
+  const { trust } = STANDING[role];
+  const result = scan(text, { direction, systemPrompt, policy: policy.roles[role] });
+  const findings = result.findings.map((finding) => ({ ...finding, trust }));
+  const enforced = enforcedVerdict(result.verdict, policy, findings);
   return { ...result, direction, mode: policy.mode, enforced };
 }
 

@@ -15,21 +15,23 @@ async function tempFolder(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-async function guard(args: string[], input: string[] = [], onPrint: (text: string) => unknown = () => {}) {
+async function guard(args: string[], input: string[] = [], whileServing: (address: string) => unknown = () => {}) {
   const out: string[] = [];
   const err: string[] = [];
   const stop = new AbortController();
+  const writeTo = (stream: string[]) => async (text: string) => {
+    stream.push(text);
+    const [, address] = /^POST (http:\S+)/.exec(text) ?? [];
+    if (address === undefined) return;
+    await whileServing(address);
+    stop.abort();
+  };
   const code = await run(args, {
     async *lines() {
       yield* input;
     },
-    async print(text) {
-      out.push(text);
-      // `serve` prints once and then runs until it is stopped.
-      await onPrint(text);
-      if (args[0] === "serve") stop.abort();
-    },
-    complain: (text) => err.push(text),
+    print: writeTo(out),
+    complain: writeTo(err),
     stopped: stop.signal,
   });
   return { code, out: out.join("\n"), err: err.join("\n") };
@@ -110,15 +112,20 @@ describe("scan", () => {
   });
 });
 
-it("serves on loopback until it is stopped, and prints the address", async () => {
-  let verdict: unknown;
-  const { code, out } = await guard(["serve", "--port", "0"], [], async (printed) => {
-    const [address = ""] = /http:\S+/.exec(printed) ?? [];
-    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"text":"Hello"}' };
-    ({ verdict } = await (await fetch(address, init)).json());
+describe("serve", () => {
+  const BANNER = expect.stringMatching(/^POST http:\/\/127\.0\.0\.1:\d+\/scan /);
+  it.each([
+    ["prints the address", [], { out: BANNER, err: "" }],
+    ["prints log lines and nothing else", ["--log"], { out: expect.stringMatching(/^\{"time".*\}$/), err: BANNER }],
+  ])("answers on loopback until it is stopped, and %s", async (_what, options, streams) => {
+    let verdict: unknown;
+    const { code, ...written } = await guard(["serve", "--port", "0", ...options], [], async (address) => {
+      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"text":"Hello"}' };
+      ({ verdict } = await (await fetch(address, init)).json());
+    });
+    expect({ code, verdict }).toEqual({ code: 0, verdict: "allow" });
+    expect(written).toEqual(streams);
   });
-  expect({ code, verdict }).toEqual({ code: 0, verdict: "allow" });
-  expect(out).toMatch(/^POST http:\/\/127\.0\.0\.1:\d+\/scan /);
 });
 
 describe("eval", () => {

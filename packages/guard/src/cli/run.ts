@@ -19,7 +19,7 @@ const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
 
 npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--log] [--cors ORIGIN]
     answers POST /scan with what scan writes, for programs on this machine, until it is stopped.
-    --log      writes a log line for each decision to standard output
+    --log      writes log lines to standard output, and nothing else there
     --host     another address of this machine, for programs elsewhere
     --cors     the one origin whose pages may ask
 
@@ -109,7 +109,10 @@ const serve: Command = async (args, { print, complain, stopped }) => {
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
-  await print(`POST http://${authority}/scan answers with Guard's open engine.`);
+  const banner = `POST http://${authority}/scan answers with Guard's open engine.`;
+  // With --log, standard output has log lines and nothing else.
+  if (log) complain(banner);
+  else await print(banner);
   if (!stopped.aborted) await once(stopped, "abort");
   server.close();
   server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { knowPrompt } from "../leakage.ts";
 import { byGravity, scan } from "../scan.ts";
-import { VERDICTS, type Verdict } from "../verdict.ts";
+import { type Finding, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
 import { detectSplit } from "./split.ts";
 import {
@@ -12,8 +12,10 @@ import {
   STANDING,
   type ToolAction,
   type ToolCall,
+  type Trust,
   type Turn,
   type TurnResult,
+  threatIn,
 } from "./turn.ts";
 
 type ConversationOptions = {
@@ -55,12 +57,12 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   const verdicts = [
     ...results.map(({ verdict }) => verdict),
     ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
-    ...spread.map(({ finding: { action } }) => (action === "note" ? "allow" : action)),
+    ...spread.map(({ finding }) => verdictOn(finding)),
   ];
-  const verdict = VERDICTS.findLast((candidate) => verdicts.includes(candidate)) ?? "allow";
+  const verdict = mostSevere(verdicts);
   return {
     verdict,
-    enforced: enforcedVerdict(verdict, policy, (enforced) => scanConversation(turns, { ...options, policy: enforced })),
+    enforced: enforcedVerdict(verdict, policy, findings, calls),
     score: Math.max(0, ...[...results, ...spread].map(({ score }) => score)),
     mode: policy.mode,
     turns: results,
@@ -72,12 +74,21 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
 /** Verdicts on tool calls; the lab cannot hold a call for approval, so `hold` is `flag`. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
 
-/** The verdict that is acted on; where a policy enforces single threats, that of a scan for these alone. */
+const verdictOn = ({ action }: Finding): Verdict => (action === "note" ? "allow" : action);
+
+const mostSevere = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS.findLast((candidate) => verdicts.includes(candidate)) ?? "allow";
+
+/** The verdict that is acted on: in observe mode, the most severe action on a threat that the policy enforces. */
 export function enforcedVerdict(
   verdict: Verdict,
   { mode, enforced }: ApplicationPolicy,
-  scanWith: (policy: ApplicationPolicy) => { verdict: Verdict },
+  findings: readonly (Finding & { trust: Trust })[],
+  calls: readonly ToolCall[] = [],
 ): Verdict {
-  if (mode === "enforce" || verdict === "allow") return verdict;
-  return enforced ? scanWith(enforced.policy).verdict : "allow";
+  if (mode === "enforce") return verdict;
+  return mostSevere([
+    ...findings.filter(({ trust, family }) => enforced?.has(threatIn(trust, family))).map(verdictOn),
+    ...(enforced?.has("tool-call") ? calls.map(({ action }) => VERDICT_ON_CALL[action]) : []),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { isDataFamily, type ThreatId } from "../families.ts";
+import { FAMILIES, type Family, isDataFamily, type ThreatId } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
 
@@ -50,8 +50,8 @@ export type ApplicationPolicy = {
   roles: Readonly<Record<Role, Policy>>;
   /** The action on a call; without it, tool calls are ignored. */
   toolAction?: ((call: Pick<Turn, "tool" | "arguments">) => ToolAction) | undefined;
-  /** Threats that are acted on in observe mode, and this policy without all others. */
-  enforced?: { threats: ReadonlySet<ThreatId>; policy: ApplicationPolicy } | undefined;
+  /** Threats that are acted on in observe mode, too. */
+  enforced?: ReadonlySet<ThreatId> | undefined;
 };
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
@@ -59,6 +59,10 @@ export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "r
   const actions = eachFamily((family) => (isDataFamily(family) ? policy.actions[family] : onInstruction));
   return { ...policy, actions };
 }
+
+/** The threat that a finding counts as. In documents and tool results, everything but data is an instruction. */
+export const threatIn = (trust: Trust, family: Family): ThreatId =>
+  trust === "data" && !isDataFamily(family) ? "document-instruction" : FAMILIES[family];
 
 const DEFAULT_MATERIAL = materialPolicy(DEFAULT_POLICY, DEFAULT_POLICY.actions.directive as "flag");
 
@@ -94,7 +98,7 @@ export type ConversationResult = {
   verdict: Verdict;
   score: number;
   mode: ApplicationPolicy["mode"];
-  /** The verdict that is acted on: in observe mode, that of the enforced threats alone. */
+  /** The verdict that is acted on: in observe mode, the most severe action on an enforced threat. */
   enforced: Verdict;
   turns: TurnResult[];
   /** Most severe first. */

@@ -1,5 +1,12 @@
-import type { ApplicationPolicy, ConversationResult, ToolAction, Trust } from "../conversation/turn.ts";
-import { type Checkpoint, FAMILIES, type Family, isDataFamily, THREATS, type ThreatId } from "../families.ts";
+import {
+  type ApplicationPolicy,
+  type ConversationResult,
+  type ToolAction,
+  type Trust,
+  threatIn,
+} from "../conversation/turn.ts";
+import { type Checkpoint, idsOf, THREATS, type ThreatId } from "../families.ts";
+import type { PolicyFile } from "../policy-file/schema.ts";
 import type { Direction, Finding, Span } from "../verdict.ts";
 import type { LogLine } from "./schema.ts";
 
@@ -19,10 +26,7 @@ export const LOG_KEYS = [
   "policy",
 ] as const;
 
-/** What a policy may list under `log.keep`; decision and rule are always kept, `reference` is the ids of OWASP and ATLAS. */
-export const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
-
-/** What the lines of one request have in common. */
+/** Values that all lines of a request share. */
 export type LogContext = {
   time: Date;
   application: string;
@@ -31,8 +35,8 @@ export type LogContext = {
   /** The version of the policy file, `policy@` and eight digits. */
   version: string;
   policy: Pick<ApplicationPolicy, "mode" | "enforced">;
-  /** What a line keeps beside decision and rule; everything if left out. */
-  keep?: readonly (typeof KEPT_IN_LOG)[number][];
+  /** Parts of a line that are kept; all if left out. */
+  keep?: PolicyFile["log"]["keep"];
 };
 
 /** The log lines of a text: one for each threat acted on, or one that allows it. */
@@ -43,6 +47,7 @@ export const logText = (findings: readonly Finding[], direction: Direction, cont
 export function logConversation({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] {
   return turns.flatMap(({ trust, redacted }, turn) => {
     const called = calls.filter((call) => call.turn === turn).map(({ action }) => callLine(action, context));
+    // The text of a turn is empty until the tool that it calls has answered.
     if (called.length > 0 && redacted === "") return called;
     const own = findings.filter((finding) => finding.turn === turn);
     return [...called, ...linesOf(own, trust, context)];
@@ -67,10 +72,6 @@ function linesOf(findings: readonly Finding[], trust: Trust, context: LogContext
   return acted.size > 0 ? [...acted.values()] : [passedLine(checkpoint, "allow", context)];
 }
 
-/** The threat whose action applied. Instructions of any kind in a document are `document-instruction`. */
-const threatIn = (trust: Trust, family: Family): ThreatId =>
-  trust === "data" && !isDataFamily(family) ? "document-instruction" : FAMILIES[family];
-
 function passedLine(checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine {
   const { mode } = context.policy;
   return { ...opening(context), checkpoint, mode, decision, policy: context.version };
@@ -83,16 +84,16 @@ function actedLine(
   rule: ThreatId,
   span?: Span,
 ): LogLine {
-  const { policy, keep = [...KEPT_IN_LOG], version } = context;
-  const { owasp, agentic, atlas } = THREATS[rule];
+  const { policy, keep, version } = context;
+  const isKept = (part: "span" | "reference") => !keep || keep.includes(part);
   return {
     ...opening(context),
     checkpoint,
-    mode: policy.enforced?.threats.has(rule) ? "enforce" : policy.mode,
+    mode: policy.enforced?.has(rule) ? "enforce" : policy.mode,
     decision,
     rule,
-    ...(span && keep.includes("span") && { span: `${span.start}-${span.end}` }),
-    ...(keep.includes("reference") && { owasp: `${owasp}:2026`, agentic: `${agentic}:2026`, atlas }),
+    ...(span && isKept("span") && { span: `${span.start}-${span.end}` }),
+    ...(isKept("reference") && idsOf(THREATS[rule])),
     policy: version,
   };
 }

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { CHECKPOINTS, THREATS, type ThreatId } from "../families.ts";
+import { described } from "../policy-file/schema.ts";
 
-/** A schema with a description, which the JSON Schema passes on. */
-const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
-  v.pipe(schema, v.description(description));
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
 /** Decisions that let a text pass without a finding; `unchecked` is a text that could not be inspected. */
@@ -13,6 +11,7 @@ const ACTED = ["flag", "redact", "hold", "block"] as const;
 /** An id that a caller may give a request; a sentence does not fit. */
 export const requestId = text(/^[\w.:-]{1,100}$/);
 
+/** The keys of every line, before and after those of its decision. */
 const before = {
   time: described("UTC, at the moment of the decision", text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)),
   application: described("The application whose policy applied", text(/^[a-z0-9]+(-[a-z0-9]+)*$/)),

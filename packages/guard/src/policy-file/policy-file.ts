@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
-import { FAMILIES, type ThreatId } from "../families.ts";
+import { FAMILIES } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 import { toolActions } from "./tools.ts";
@@ -52,8 +52,8 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   } catch {
     return refused("uses * for a part that is not there, or too often: write it out");
   }
-  const checked = check(data, text);
-  if ("policy" in checked) return checked;
+  const checked = check(data);
+  if ("policy" in checked) return { ...checked, file: text };
   const errors = checked.problems.map(({ path, message, ofKey }) => ({
     ...at(offsetOf(document, path, ofKey)),
     message,
@@ -83,14 +83,16 @@ type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
 
 /** Reads a policy given as an object in a request; its errors have no lines. */
 export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
-  const checked = check(data, JSON.stringify(data));
-  return "policy" in checked ? checked : { errors: checked.problems.map(({ message }) => ({ message })) };
+  const checked = check(data);
+  if ("problems" in checked) return { errors: checked.problems.map(({ message }) => ({ message })) };
+  // Written out only now: an invalid object may be nested too deeply.
+  return { ...checked, file: JSON.stringify(data) };
 }
 
-function check(data: unknown, file: string): ReadPolicy | { problems: Problem[] } {
+function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
   if (!success) return { problems: issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf) };
-  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep, file };
+  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
 }
 
 /** The issues of the one option of a union that the input looks like; any other issue as it is. */
@@ -171,43 +173,34 @@ function syntaxMessage({ code, message }: YAMLError): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** Turns a policy file into a policy for each role of a conversation. */
-function compilePolicy(file: PolicyFile): ApplicationPolicy {
-  const threats = new Set(file.enforce);
-  const enforced =
-    threats.size > 0 ? { threats, policy: { ...compiled(file, threats), mode: "enforce" as const } } : undefined;
-  return { ...compiled(file), mode: file.mode, enforced };
-}
-
-/** The policy of a file; for `only` these threats, if they are given. */
-function compiled({ input, documents, output, tools, scores }: PolicyFile, only?: ReadonlySet<ThreatId>) {
+function compilePolicy({ mode, enforce, input, documents, output, tools, scores }: PolicyFile): ApplicationPolicy {
   const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
   const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
-  const isOn = (threat: ThreatId) => !only || only.has(threat);
   const action = documents["on-instruction"];
-  const inDocument = (threat: ThreatId) => (action === "allow" || !isOn(threat) ? "off" : action);
-  const onInstruction = inDocument("document-instruction");
+  const onInstruction = action === "allow" ? "off" : action;
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input, isOn), directive: onInstruction, exfiltration: inDocument("exfiltration-link") },
+    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
     flagFrom,
     blockFrom,
     decode,
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
-  const assistant: Policy = { actions: actionsOf(output, isOn), flagFrom, blockFrom, decode, hosts };
+  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
   return {
+    mode,
+    enforced: new Set(enforce),
     roles: { user, document: material, tool: material, assistant },
-    toolAction: tools && isOn("tool-call") ? toolActions(tools) : undefined,
+    toolAction: tools && toolActions(tools),
   };
 }
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
 /** The action on each family; a threat that no list names is allowed. */
-function actionsOf(lists: Lists, isOn: (threat: ThreatId) => boolean): Policy["actions"] {
+function actionsOf(lists: Lists): Policy["actions"] {
   const listed = ["block", "redact", "flag"] as const;
-  const actionOn = (threat: ThreatId) => listed.find((action) => isOn(threat) && lists[action].includes(threat));
-  return eachFamily((family) => actionOn(FAMILIES[family]) ?? "off");
+  return eachFamily((family) => listed.find((action) => lists[action].includes(FAMILIES[family])) ?? "off");
 }

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { type Checkpoint, THREATS, type Threat, type ThreatId } from "../families.ts";
-import { KEPT_IN_LOG } from "../log-line/log-line.ts";
 import { DECODINGS } from "../policy.ts";
 
 const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
@@ -8,7 +7,7 @@ const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
 const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** A schema with a description, which the JSON Schema passes on to editors. */
-const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
+export const described = <Schema extends v.GenericSchema>(description: string, schema: Schema) =>
   v.pipe(schema, v.description(description));
 
 /** Description of keys on which the gateway, the library and the sidecar act, and not the engine. */
@@ -32,7 +31,7 @@ const other = { input: "output", output: "input", tool: "input" } as const;
 
 function wrongThreat(id: string, at: Checkpoint, known: readonly string[]): string {
   const isCaughtAt = (place: Checkpoint) => caughtAt(place).some((other) => other === id);
-  if (id in ELSEWHERE) return `is not listed here: ${ELSEWHERE[id]}`;
+  if (Object.hasOwn(ELSEWHERE, id)) return `is not listed here: ${ELSEWHERE[id]}`;
   if (isCaughtAt(other[at]) && !isCaughtAt(at)) return `is caught at the ${other[at]}: list it there`;
   if (isCaughtAt(at)) return `cannot be redacted; only ${known.join(" and ")} can`;
   return `is no threat. Known here: ${known.join(", ")}`;
@@ -82,11 +81,14 @@ const condition = v.pipe(
     argument: described("The argument of the call that is looked at.", nonEmptyText),
     outside: described("Met by an address whose host is not listed.", v.optional(v.array(host))),
     above: described("Met by a larger number.", v.optional(v.number())),
-    "not-in": described("Met by any other value.", v.optional(v.array(v.union([v.string(), v.number()])))),
+    "not-in": described(
+      "Met by any other value.",
+      v.optional(v.array(v.union([v.string(), v.number()], "must be a text or a number"))),
+    ),
   }),
   v.check(
     (given) => CONDITIONS.filter((name) => given[name] !== undefined).length === 1,
-    `needs one of ${CONDITIONS.join(", ")}`,
+    `needs exactly one of ${CONDITIONS.join(", ")}`,
   ),
 );
 const conditionalAction = v.strictObject({
@@ -94,6 +96,9 @@ const conditionalAction = v.strictObject({
   when: described("An argument that is missing or cannot be read meets the condition.", condition),
   otherwise: v.optional(toolAction, "allow"),
 });
+
+/** Parts of a log line. Decision and rule are always kept; `reference` is the ids of OWASP and ATLAS. */
+const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
 
 /** The format of a policy file: one per application. */
 export const policyFileSchema = v.strictObject({
@@ -181,6 +186,6 @@ export const policyFileSchema = v.strictObject({
   ),
 });
 
-/** What is done about the calls of a tool: always the same, or by a condition. */
+/** The rule for the calls of a tool: one action, or one that depends on a condition. */
 export type ToolRule = v.InferOutput<typeof toolAction> | v.InferOutput<typeof conditionalAction>;
 export type PolicyFile = v.InferOutput<typeof policyFileSchema>;

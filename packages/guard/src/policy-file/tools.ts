@@ -1,39 +1,42 @@
-import type { ApplicationPolicy } from "../conversation/turn.ts";
+import type { ApplicationPolicy, ToolAction, Turn } from "../conversation/turn.ts";
 import type { ToolRule } from "./schema.ts";
 
 const ANYTHING_ELSE = "anything-else";
 
 /** The action on a call, by the tool's name and, where the policy has a condition, by an argument. */
 export function toolActions(rules: Readonly<Record<string, ToolRule>>): NonNullable<ApplicationPolicy["toolAction"]> {
-  const ruleOf = new Map(Object.entries(rules));
-  return ({ tool = ANYTHING_ELSE, arguments: given = {} }) => {
-    const rule = ruleOf.get(tool) ?? ruleOf.get(ANYTHING_ELSE) ?? "hold";
-    if (typeof rule === "string") return rule;
-    return isMet(rule.when, Object.hasOwn(given, rule.when.argument) ? given[rule.when.argument] : undefined)
-      ? rule.action
-      : rule.otherwise;
+  const actionOf = new Map(Object.entries(rules).map(([tool, rule]) => [tool, actionBy(rule)]));
+  return ({ tool = ANYTHING_ELSE, arguments: given = {} }) =>
+    (actionOf.get(tool) ?? actionOf.get(ANYTHING_ELSE))?.(given) ?? "hold";
+}
+
+function actionBy(rule: ToolRule): (given: NonNullable<Turn["arguments"]>) => ToolAction {
+  if (typeof rule === "string") return () => rule;
+  const { action, when, otherwise } = rule;
+  const meets = testOf(when);
+  return (given) => {
+    const value = Object.hasOwn(given, when.argument) ? given[when.argument] : undefined;
+    const values = Array.isArray(value) ? value : [value];
+    return values.length === 0 || values.some(meets) ? action : otherwise;
   };
 }
 
 type Condition = Exclude<ToolRule, string>["when"];
 
-/** Whether a condition is met by a value, or by one of a list. A value that cannot be read meets it. */
-function isMet({ outside, above, "not-in": known }: Condition, value: unknown): boolean {
-  const values = Array.isArray(value) ? value : [value];
-  if (values.length === 0) return true;
-  if (above !== undefined) return values.some((one) => !(typeof one === "number" && one <= above));
-  if (known) return values.some((one) => !known.some((allowed) => allowed === one));
-  return values.some((one) => typeof one !== "string" || hostsOf(one).some((host) => !outside?.includes(host)));
+/** A test whether a value meets a condition. One that cannot be read meets it. */
+function testOf({ outside, above, "not-in": known }: Condition): (value: unknown) => boolean {
+  if (above !== undefined) return (value) => !(typeof value === "number" && value <= above);
+  const listed = new Set<unknown>(known ?? outside);
+  if (known) return (value) => !listed.has(value);
+  return (value) => typeof value !== "string" || addressesIn(value).some((address) => !listed.has(hostOf(address)));
 }
 
-/** The hosts of addresses such as `a@example.com, b@example.com` or `https://example.com/a`; "" for one with two @. */
-function hostsOf(text: string): string[] {
-  return text
-    .trim()
-    .split(/[\s,;]+/)
-    .map((address) => {
-      const url = address.includes("://") && URL.canParse(address) ? new URL(address).hostname : undefined;
-      const [host = "", ...more] = address.split("@").slice(address.includes("@") ? 1 : 0);
-      return url ?? (more.length === 0 ? host.toLowerCase() : "");
-    });
+const addressesIn = (text: string) => text.trim().split(/[\s,;]+/);
+
+/** The host of `a@example.com` or `https://example.com/a`; "" if programs could disagree: two @, or a backslash. */
+function hostOf(address: string): string {
+  if (address.includes("\\")) return "";
+  if (address.includes("://") && URL.canParse(address)) return new URL(address).hostname;
+  const parts = address.split("@");
+  return parts.length > 2 ? "" : (parts.at(-1) ?? "").toLowerCase();
 }
