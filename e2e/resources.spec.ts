@@ -46,6 +46,15 @@ test("the compliance map counts its rows; a link restores its filters, a button 
   await expect(page.locator("#llm04-2026")).toBeInViewport();
 });
 
+test("the compliance map shows all rows although its scripts do not arrive", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/compliance");
+  const rows = page.locator("[data-product=neither]");
+  await expect(rows.first()).toBeHidden();
+  await page.getByRole("link", { name: "Show all" }).click();
+  for (const row of await rows.all()) await expect(row).toBeVisible();
+});
+
 test("a framework on the home page links to its rows in the compliance map", async ({ page }) => {
   await openHydrated(page, "/");
   await page.getByRole("main").locator("a[href='/compliance#atlas']").first().click();
