@@ -191,7 +191,7 @@ const numbered = (items: readonly string[]) => items.map((item, index) => `${ind
 /** A finding as Markdown for a report: its nine parts, in the order of the sheet. */
 export function findingMarkdown(sheet: FindingSheet): string {
   const { number, title, maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
-  const ids = [maps.owasp.map((id) => `${id}:2026`), maps.agentic, maps.atlas];
+  const ids = [maps.owasp.map((id) => `${id}:2026`), maps.agentic.map((id) => `${id}:2026`), maps.atlas];
   return [
     `### ${number}: ${title}`,
     ids.map((list) => list.join(", ")).join(" · "),

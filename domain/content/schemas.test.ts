@@ -91,7 +91,7 @@ it("a card takes decision and ids from the list of threats, and must name a filt
   } as unknown as GalleryThreat;
   expect(decided(attack, {})).toMatchObject({
     decision: "Redacted at the output filter",
-    issues: ["Role override", "LLM02:2026", "ASI06", "AML.T0057"],
+    issues: ["Role override", "LLM02:2026", "ASI06:2026", "AML.T0057"],
   });
   const wrong = { ...attack, threat: "role-override" as const };
   expect(() => decided(wrong, {})).toThrow("role-override is not caught at the output filter");

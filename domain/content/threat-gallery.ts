@@ -103,7 +103,7 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
 export function decided({ threat: id, stats, ...card }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(card.stoppedAt)) throw new Error(`${id} is not caught at the ${card.stoppedAt} filter`);
-  const ids = [`${known.owasp}:2026`, known.agentic, known.atlas];
+  const ids = [`${known.owasp}:2026`, `${known.agentic}:2026`, known.atlas];
   return {
     ...card,
     decision: `${DECISIONS[known.action]} at the ${card.stoppedAt} filter`,

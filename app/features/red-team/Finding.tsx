@@ -29,7 +29,7 @@ const TITLE_ID = "sample-finding";
 function FindingSheet({ sheet }: { sheet: Sheet }) {
   const { maps, goal, severity, system, reproduction, rate, judge, evidence, fix, retest } = sheet;
   const risk = riskScale[severity.level];
-  const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic, ...maps.atlas];
+  const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic.map((id) => `${id}:2026`), ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
       <p className={classNames(typeset.data, layout.cluster, styles.head)}>
