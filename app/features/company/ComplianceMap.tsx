@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from "react";
+import { type Dispatch, memo, type SetStateAction, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
@@ -31,10 +31,11 @@ type ComplianceMapProps = { content: ComplianceContent };
 
 /**
  * The compliance map: one table, a group of rows for each framework. The prerendered page has every row, for readers
- * without scripts; until hydration a style hides those that the opening view leaves out. The query is read after hydration.
+ * without scripts; a style hides those that the opening view leaves out, so that hydration changes none. The query is
+ * read after hydration.
  */
 export function ComplianceMap({ content }: ComplianceMapProps) {
-  const { columns, frameworks, rows } = content;
+  const { rows } = content;
   const hydrated = useHydrated();
   const { search, hash } = useLocation();
   const target = rows.find(({ anchor }) => hash === `#${anchor}`);
@@ -54,24 +55,12 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   }, [target]);
 
   const shown = rows.filter((row) => isShown(row, view));
-  const rendered = hydrated ? shown : rows;
+  const isOpening = complianceQuery(view) === complianceQuery(OPENING_VIEW);
   return (
     <Container>
-      <section id="map" aria-label="Map" className={styles.map} data-hydrated={hydrated}>
+      <section id="map" aria-label="Map" className={styles.map} data-opening={isOpening || undefined}>
         <MapFilter content={content} view={view} onChange={setView} shown={shown.length} hydrated={hydrated} />
-        <ReferenceTable
-          caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
-          head={<ColumnHeads names={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou]} />}
-        >
-          {frameworks.map((framework) => (
-            <FrameworkRows
-              key={framework.id}
-              framework={framework}
-              rows={rendered.filter((row) => row.framework === framework.id)}
-              content={content}
-            />
-          ))}
-        </ReferenceTable>
+        <MapTable content={content} rows={isOpening ? rows : shown} />
         {shown.length === 0 && (
           <p className={classNames(typeset.body, styles.none)}>No row matches all three filters.</p>
         )}
@@ -79,6 +68,28 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
     </Container>
   );
 }
+
+type MapTableProps = ComplianceMapProps & { rows: readonly ComplianceRow[] };
+
+/** The table; memoised, because rendering its rows again takes long on a slow machine. */
+const MapTable = memo(function MapTable({ content, rows }: MapTableProps) {
+  const { columns, frameworks } = content;
+  return (
+    <ReferenceTable
+      caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
+      head={<ColumnHeads names={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou]} />}
+    >
+      {frameworks.map((framework) => (
+        <FrameworkRows
+          key={framework.id}
+          framework={framework}
+          rows={rows.filter((row) => row.framework === framework.id)}
+          content={content}
+        />
+      ))}
+    </ReferenceTable>
+  );
+});
 
 type MapFilterProps = ComplianceMapProps & {
   view: ComplianceView;
