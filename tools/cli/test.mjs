@@ -68,8 +68,11 @@ const checks = {
   ],
 };
 
-/** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
-const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], ["e2e"]];
+/**
+ * Stages follow one another. The rows of a stage run in parallel, each check of a row after the one before it: rows do
+ * not interfere, and each alone would leave a core idle.
+ */
+const STAGES = [[["types"], ["lint"], ["build"]], [["unit"]], [["requests"], ["engines", "e2e"]]];
 
 /** @param {string} name */
 async function result(name) {
@@ -95,10 +98,13 @@ await command(async () => {
   await ensureInstalled();
 
   const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
+  /** @type {Awaited<ReturnType<typeof result>>[]} */
   const results = [];
-  for (const stage of STAGES) {
-    results.push(...(await Promise.all(stage.filter((name) => selected.includes(name)).map(result))));
-  }
+  /** @param {string[]} row */
+  const runRow = async (row) => {
+    for (const name of row) if (selected.includes(name)) results.push(await result(name));
+  };
+  for (const stage of STAGES) await Promise.all(stage.map(runRow));
 
   heading("Summary");
   for (const { title, took, result } of results) {
