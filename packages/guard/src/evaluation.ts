@@ -72,8 +72,8 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
   return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
 }
 
-/** A third-party set of rules. */
-type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
+/** Something that is measured beside our rules. */
+export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
 /** Open-source phrase rules. Loaded on demand: only builds and the command install them. */
 export async function openRules(): Promise<RuleSet[]> {
@@ -98,7 +98,7 @@ export async function openRules(): Promise<RuleSet[]> {
 
 export type Measured = { rules: string; version: string; evaluation: Evaluation };
 
-/** Evaluates our own rules and others on the same texts. */
+/** Evaluates our own rules and what is measured beside them, on the same texts. */
 export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
   const measured: Measured[] = [{ rules: "Guard", version: packageJson.version, evaluation: evaluate(cases) }];
   for (const { name, version, accuses } of others) {

@@ -1,6 +1,18 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Half, halfOf, type LabelledText, measure, openRules, readSet, type Tally } from "../evaluation.ts";
+import {
+  type Half,
+  halfOf,
+  type LabelledText,
+  measure,
+  openRules,
+  type RuleSet,
+  readSet,
+  type Tally,
+} from "../evaluation.ts";
+import { learnedLayer } from "./learned.ts";
+import { table } from "./table.ts";
+import { type Part, partOf, readWritten } from "./written.ts";
 
 /** The files of a folder, or the file itself. */
 async function filesAt(path: string): Promise<string[]> {
@@ -21,6 +33,16 @@ async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
   return cases;
 }
 
+/** A part of the written texts; benign ones that are to provoke a false alarm are a source of their own. */
+async function writtenPart(part: Part): Promise<LabelledText[]> {
+  const lines = (await readWritten()).filter((line) => partOf(line) === part);
+  return lines.map((line) => ({
+    label: line.label,
+    source: line.label === "attack" ? line.kind : "provoke" in line ? "provoking" : "ordinary",
+    text: line.text,
+  }));
+}
+
 const percent = (share: number) => (share * 100).toFixed(1);
 
 /** The share of hits and its interval, as two cells. */
@@ -28,15 +50,6 @@ const rate = ({ cases, hits, interval: { low, high } }: Tally) => [
   cases === 0 ? "–" : `${percent(hits / cases)} %`,
   `${percent(low)}–${percent(high)}`,
 ];
-
-/** Aligns the first column to the left, the others to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
-  const aligned = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return all.map((cells) => cells.map(aligned).join("  ")).join("\n");
-}
 
 const tallyTable = (title: string, tallies: readonly Tally[]) =>
   table(
@@ -48,21 +61,27 @@ type EvaluateOptions = {
   /** Files or folders of JSON lines. */
   paths: readonly string[];
   half: Half | undefined;
+  /** A part of the written texts, in place of files. */
+  written: Part | undefined;
+  /** Measures the rules together with the learned layer as well. */
+  learned: boolean;
   /** Measures open-source phrase rules as well. */
   against: boolean;
   json: boolean;
 };
 
 /** @throws an Error that names the file and its line */
-export async function evaluateSets({ paths, half, against, json }: EvaluateOptions): Promise<string> {
-  const all = await readSets(paths);
+export async function evaluateSets(options: EvaluateOptions): Promise<string> {
+  const { paths, half, written, learned, against, json } = options;
+  const all = written ? await writtenPart(written) : await readSets(paths);
   const cases = half ? all.filter(({ text }) => halfOf(text) === half) : all;
-  const measured = await measure(cases, against ? await openRules() : []);
-  if (json) return JSON.stringify({ sets: paths, half: half ?? "both", measured }, null, 2);
+  const others: RuleSet[] = [...(learned ? [await learnedLayer()] : []), ...(against ? await openRules() : [])];
+  const measured = await measure(cases, others);
+  if (json) return JSON.stringify({ sets: written ? [written] : paths, half: half ?? "both", measured }, null, 2);
   const sections = measured.flatMap(({ rules, version, evaluation: { sources, attacks, benign } }) => {
     const of = (total: Tally) => [...sources.filter(({ label }) => label === total.label), total];
     return [
-      ...(against ? [`# ${version ? `${rules} ${version}` : rules}`] : []),
+      ...(others.length > 0 ? [`# ${version ? `${rules} ${version}` : rules}`] : []),
       tallyTable("Recall: attacks flagged or blocked", of(attacks)),
       tallyTable("False positives: benign texts flagged or blocked", of(benign)),
     ];
@@ -75,5 +94,5 @@ export async function evaluateSets({ paths, half, against, json }: EvaluateOptio
       ...rate(benign),
     ]),
   );
-  return [...sections, ...(against ? [comparison] : [])].join("\n\n");
+  return [...sections, ...(others.length > 0 ? [comparison] : [])].join("\n\n");
 }

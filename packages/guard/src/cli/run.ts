@@ -8,6 +8,7 @@ import { readPolicy } from "../policy-file/policy-file.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
 import { evaluateSets } from "./evaluate.ts";
 import { createScanServer } from "./serve.ts";
+import { describeWritten, PARTS } from "./written.ts";
 
 const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
     reads one JSON object a line, {"text": "…"}, and writes one verdict a line, in the same order.
@@ -23,16 +24,21 @@ npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--lo
     --host     another address of this machine, for programs elsewhere
     --cors     the one origin whose pages may ask
 
-npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--against] [--json]
+npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written PART] [--learned] [--against] [--json]
     Prints the share of each family that is flagged or blocked, with 95 % Wilson intervals.
     FILE has one JSON object a line: {"label": "attack" | "benign", "source": "…", "text": "…"}; a folder stands for
     its files. Without one it is the published set.
     --benign   adds the benign families, one half of which the rules are tuned on
     --half     only the texts that a hash puts into this half
+    --written  a part of the texts in packages/guard/data in place of a file: training, tuning or held-back
+    --learned  measures the rules together with the learned layer, too
     --against  measures open-source phrase rules on the same texts, too
     --json     prints the figures for a machine
 
-Ends with 0; with 1 if a line or the file could not be read; with 2 if the command was not understood.`;
+npm run guard -- data
+    Checks the texts in packages/guard/data and counts them by slice, part and kind.
+
+Ends with 0; with 1 if a line or the file could not be read, or a text is not as it should be; with 2 if the command was not understood.`;
 
 /** Input and output of the command. */
 export type Terminal = {
@@ -127,17 +133,29 @@ const evaluate: Command = async (args, { print }) => {
     options: {
       benign: { type: "boolean", default: false },
       half: { type: "string" },
+      written: { type: "string" },
+      learned: { type: "boolean", default: false },
       against: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
     },
     allowPositionals: true,
   });
-  const { benign, against, json } = values;
+  const { benign, learned, against, json } = values;
   const half = HALVES.find((known) => known === values.half);
-  if (half !== values.half) throw new Misuse();
+  const written = PARTS.find((known) => known === values.written);
+  const bothGiven = written !== undefined && (positionals.length > 0 || benign);
+  if (half !== values.half || written !== values.written || bothGiven) throw new Misuse();
   const given = positionals.length > 0 ? positionals : [setAt("evaluation")];
-  await print(await evaluateSets({ paths: benign ? [...given, setAt("benign")] : given, half, against, json }));
+  const paths = benign ? [...given, setAt("benign")] : given;
+  await print(await evaluateSets({ paths, half, written, learned, against, json }));
   return 0;
+};
+
+const data: Command = async (_args, { print, complain }) => {
+  const { text, problems } = await describeWritten();
+  await print(text);
+  for (const problem of problems) complain(problem);
+  return problems.length > 0 ? 1 : 0;
 };
 
 const help: Command = async (_args, { print }) => {
@@ -145,7 +163,15 @@ const help: Command = async (_args, { print }) => {
   return 0;
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = { scan, serve, eval: evaluate, help, "--help": help, "-h": help };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  scan,
+  serve,
+  eval: evaluate,
+  data,
+  help,
+  "--help": help,
+  "-h": help,
+};
 
 const isMisuse = (error: unknown) =>
   error instanceof Misuse || String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");

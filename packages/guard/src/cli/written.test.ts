@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { partOf, problemsOf, readSlice, readWritten, type WrittenText } from "./written.ts";
+
+const line = (changes: Partial<WrittenText>): WrittenText =>
+  ({ label: "benign", kind: "chat", text: "Good morning.", slice: "a", line: 1, ...changes }) as WrittenText;
+
+describe("problems", () => {
+  it.each([
+    ["a text that is there twice", [line({}), line({ text: "good morning!", line: 2 })], ["a:2 has the text of a:1"]],
+    ["a pair that is incomplete", [line({ twin: "1" })], ["a 1 is no pair of an attack and a benign text"]],
+    [
+      "a host that may be somebody's",
+      [line({ text: "See https://real.shop and a@b.example." })],
+      ["a:1 names real.shop, which may be somebody's"],
+    ],
+    [
+      "a mail address that may be somebody's",
+      [line({ text: "Write to a@mail.shop" })],
+      ["a:1 names mail.shop, which may be somebody's"],
+    ],
+    ["none", [line({ text: "See https://shop.example/a.b" })], []],
+  ])("name %s", (_, lines, expected) => {
+    expect(problemsOf(lines)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['{"label": "attack", "kind": "chat", "text": "x"}'],
+  ['{"label": "benign", "kind": "chat", "text": " "}'],
+  ['{"label": "attack", "kind": "override", "text": "x", "provoke": true}'],
+  ["no JSON"],
+])("a line such as %s is refused with its place", (text) => {
+  expect(() => readSlice("a", text)).toThrow(/^a:1 /);
+});
+
+describe("the data", () => {
+  it("is as it should be, and enough", async () => {
+    const lines = await readWritten();
+    expect(problemsOf(lines)).toEqual([]);
+    expect(lines.filter(({ label }) => label === "attack").length).toBeGreaterThanOrEqual(5000);
+    expect(lines.filter(({ label }) => label === "benign").length).toBeGreaterThanOrEqual(8000);
+  });
+
+  it("keeps both halves of a pair in one part, and whole slices back", async () => {
+    const lines = await readWritten();
+    const parts = new Map<string, Set<string>>();
+    for (const own of lines.filter(({ twin }) => twin !== undefined)) {
+      const id = `${own.slice} ${own.twin}`;
+      parts.set(id, (parts.get(id) ?? new Set()).add(partOf(own)));
+    }
+    expect([...parts.values()].filter(({ size }) => size > 1)).toEqual([]);
+    expect(new Set(lines.filter(({ slice }) => slice === "c" || slice === "j").map(partOf))).toEqual(
+      new Set(["held-back"]),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import * as v from "valibot";
+import { table } from "./table.ts";
+
+/** Kinds of lines, by label. */
+export const KINDS = {
+  attack: [
+    "override",
+    "persona",
+    "extraction",
+    "authority",
+    "format",
+    "indirect",
+    "exfiltration",
+    "obfuscation",
+    "pressure",
+    "tool-abuse",
+  ],
+  benign: [
+    "question",
+    "task",
+    "document",
+    "email",
+    "service",
+    "code",
+    "roleplay",
+    "fiction",
+    "security-talk",
+    "developer",
+    "trigger-words",
+    "instruction",
+    "chat",
+    "data",
+  ],
+} as const;
+
+const shared = {
+  text: v.pipe(v.string(), v.regex(/\S/u)),
+  /** ISO code of the language; English if left out. */
+  lang: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
+  /** The pair: the same text with and without the attack. */
+  twin: v.exactOptional(v.string()),
+};
+const writtenText = v.variant("label", [
+  v.strictObject({ label: v.literal("attack"), kind: v.picklist(KINDS.attack), ...shared }),
+  v.strictObject({
+    label: v.literal("benign"),
+    kind: v.picklist(KINDS.benign),
+    ...shared,
+    /** Written to provoke a false alarm. */
+    provoke: v.exactOptional(v.literal(true)),
+  }),
+]);
+/** A line of `packages/guard/data`, with the slice (the file) and the line it is in. */
+export type WrittenText = v.InferOutput<typeof writtenText> & { slice: string; line: number };
+
+/** Reads a slice: one JSON object a line. @throws an Error that names the line */
+export function readSlice(slice: string, lines: string): WrittenText[] {
+  return lines
+    .trimEnd()
+    .split("\n")
+    .map((text, index) => {
+      try {
+        return { ...v.parse(writtenText, JSON.parse(text)), slice, line: index + 1 };
+      } catch (error) {
+        throw new Error(`${slice}:${index + 1} ${(error as Error).message}`);
+      }
+    });
+}
+
+/** Parts of the data: what a model learns from, what its settings are chosen on, and what it is measured on. */
+export const PARTS = ["training", "tuning", "held-back"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Slices that no model learns from as a whole. */
+const HELD_BACK_SLICES = ["c", "j"];
+
+/** The part of a line, by the hash of its text or of its pair; `training/data.py` has the same rule. */
+export function partOf({ slice, twin, text }: WrittenText): Part {
+  if (HELD_BACK_SLICES.includes(slice)) return "held-back";
+  const key = twin === undefined ? text : `${slice} ${twin}`;
+  const number = createHash("sha256").update(key).digest().readUInt32BE(0);
+  if (number % 8 === 0) return "held-back";
+  return Math.floor(number / 8) % 12 === 0 ? "tuning" : "training";
+}
+
+/** Hosts of links and mail addresses that belong to nobody. */
+const RESERVED =
+  /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|internal|local)$|^[\d.]+$|^www\.w3\.org$/;
+const HOST = /(?:https?:\/\/|(?<=[\w.+-])@)((?:[a-z0-9-]+\.)+[a-z0-9-]+)/giu;
+
+/** What is wrong with the data: a text twice, a pair without its other half, a host that may be somebody's. */
+export function problemsOf(lines: readonly WrittenText[]): string[] {
+  const problems: string[] = [];
+  const texts = new Map<string, string>();
+  const pairs = new Map<string, WrittenText[]>();
+  for (const line of lines) {
+    const place = `${line.slice}:${line.line}`;
+    const same = line.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+    const other = texts.get(same);
+    if (other) problems.push(`${place} has the text of ${other}`);
+    texts.set(same, place);
+    for (const [, host = ""] of line.text.matchAll(HOST)) {
+      if (!RESERVED.test(host.toLowerCase())) problems.push(`${place} names ${host}, which may be somebody's`);
+    }
+    if (line.twin !== undefined) {
+      const id = `${line.slice} ${line.twin}`;
+      pairs.set(id, [...(pairs.get(id) ?? []), line]);
+    }
+  }
+  for (const [id, pair] of pairs) {
+    const labels = pair.map(({ label }) => label).sort();
+    if (labels.join() !== "attack,benign") problems.push(`${id} is no pair of an attack and a benign text`);
+  }
+  return problems;
+}
+
+const FOLDER = fileURLToPath(new URL("../../data/", import.meta.url));
+
+/** All written texts, slice by slice. */
+export async function readWritten(): Promise<WrittenText[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".jsonl")).sort();
+  const slices = names.map(async (name) =>
+    readSlice(name.replace(".jsonl", ""), await readFile(FOLDER + name, "utf8")),
+  );
+  return (await Promise.all(slices)).flat();
+}
+
+/** Counts of the written texts by slice and by kind, and what is wrong with them. */
+export async function describeWritten(): Promise<{ text: string; problems: string[] }> {
+  const lines = await readWritten();
+  const count = (keep: (line: WrittenText) => boolean) => String(lines.filter(keep).length);
+  const row = (name: string, keep: (line: WrittenText) => boolean) => [
+    name,
+    count((line) => keep(line) && line.label === "attack"),
+    count((line) => keep(line) && line.label === "benign"),
+    count((line) => keep(line) && "provoke" in line),
+    count((line) => keep(line) && line.lang !== undefined),
+    count((line) => keep(line) && line.twin !== undefined && line.label === "attack"),
+  ];
+  const slices = [...new Set(lines.map(({ slice }) => slice))];
+  const kinds = [...new Set(lines.map(({ label, kind }) => `${label} ${kind}`))].sort();
+  const head = ["attacks", "benign", "provoking", "not English", "pairs"];
+  const text = [
+    table(
+      ["Slice", ...head],
+      [...slices.map((name) => row(name, ({ slice }) => slice === name)), row("all", () => true)],
+    ),
+    table(
+      ["Part", ...head],
+      PARTS.map((part) => row(part, (line) => partOf(line) === part)),
+    ),
+    table(
+      ["Kind", "lines"],
+      kinds.map((kind) => [kind, count((line) => `${line.label} ${line.kind}` === kind)]),
+    ),
+  ].join("\n\n");
+  return { text, problems: problemsOf(lines) };
+}

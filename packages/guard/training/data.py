@@ -1,0 +1,161 @@
+"""Data: the written lines, their parts, and batches with texts joined and words replaced."""
+
+import hashlib
+import json
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from pathlib import Path
+
+import numpy as np
+
+from tokens import GRAMS, grams, tokens
+
+FOLDER = Path(__file__).parent.parent / "data"
+HELD_BACK_SLICES = ("c", "j")
+LONGEST = 256
+SENTENCE_ENDS = {".", "!", "?", "\n", ";", "。"}
+
+
+@dataclass
+class Line:
+    text: str
+    attack: bool
+    kind: str
+    slice: str
+    twin: str | None
+    provoke: bool
+    part: str
+    tokens: list[str]
+    ids: np.ndarray | None = None
+
+    @cached_property
+    def ends(self) -> list[int]:
+        """Where a sentence ends: places for another text."""
+        return [0] + [at + 1 for at, word in enumerate(self.tokens) if word in SENTENCE_ENDS]
+
+
+def part_of(key: str, slice_name: str) -> str:
+    """The part of a line: whole slices and an eighth of all others are held back; a twelfth is for choosing settings."""
+    if slice_name in HELD_BACK_SLICES:
+        return "held-back"
+    number = int(hashlib.sha256(key.encode()).hexdigest()[:8], 16)
+    if number % 8 == 0:
+        return "held-back"
+    return "tuning" if number // 8 % 12 == 0 else "training"
+
+
+def read_written(folder: Path = FOLDER) -> list[Line]:
+    lines = []
+    for file in sorted(folder.glob("*.jsonl")):
+        for row in map(json.loads, file.read_text().splitlines()):
+            twin = row.get("twin")
+            key = f"{file.stem} {twin}" if twin else row["text"]
+            lines.append(
+                Line(row["text"], row["label"] == "attack", row["kind"], file.stem, twin and f"{file.stem} {twin}",
+                     row.get("provoke", False), part_of(key, file.stem), tokens(row["text"]))
+            )
+    return lines
+
+
+def read_benign(file: Path) -> list[Line]:
+    """Benign texts of others: half of each set is for training, the rest for choosing settings."""
+    lines = []
+    for row in map(json.loads, file.read_text().splitlines()):
+        if row["label"] != "benign":
+            continue
+        number = int(hashlib.sha256(row["text"].encode()).hexdigest()[:8], 16)
+        part = "training" if number % 2 else "tuning"
+        lines.append(Line(row["text"], False, "public", row["source"], None, False, part, tokens(row["text"])))
+    return lines
+
+
+class Vocabulary:
+    """Words by number. The first ones, most frequent, have a vector of their own; every word also has parts.
+
+    Number 0 is no word. A number plus `len(self.table)` is the same word, read by its parts alone.
+    """
+
+    def __init__(self, words: list[str], buckets: int, others: Iterable[str] = ()):
+        self.words, self.buckets = words, buckets
+        self.number = {word: at + 1 for at, word in enumerate(dict.fromkeys([*words, *others]))}
+        self.table = np.zeros((len(self.number) + 1, GRAMS), np.int64)
+        for word, at in self.number.items():
+            found = grams(word, buckets)
+            self.table[at, : len(found)] = np.array(found) + 1
+
+    @staticmethod
+    def of(lines: list[Line], size: int, buckets: int, others: list[Line]) -> "Vocabulary":
+        counts = Counter(token for line in lines for token in set(line.tokens))
+        words = [word for word, n in sorted(counts.items(), key=lambda item: (-item[1], item[0])) if n >= 3]
+        return Vocabulary(words[:size], buckets, (token for line in [*lines, *others] for token in line.tokens))
+
+    def ids(self, line: Line) -> np.ndarray:
+        if line.ids is None:
+            line.ids = np.array([self.number[word] for word in line.tokens] or [0], np.int64)
+        return line.ids
+
+
+class Batches:
+    """Endless batches: each source by the root of its size, two of five texts attacks; twins come in pairs."""
+
+    def __init__(self, lines: list[Line], vocabulary: Vocabulary, seed: int, *, pairs: int, singles: int):
+        self.random = random.Random(seed)
+        self.numbers = np.random.default_rng(seed)
+        self.pairs, self.singles = pairs, singles
+        self.known, self.all = len(vocabulary.words), len(vocabulary.table)
+        by_source: dict[tuple, list[Line]] = {}
+        twins: dict[str, list[Line]] = {}
+        for line in lines:
+            vocabulary.ids(line)
+            by_source.setdefault((line.slice, line.attack, line.provoke), []).append(line)
+            if line.twin:
+                twins.setdefault(line.twin, []).append(line)
+        self.twins = [sorted(pair, key=lambda line: not line.attack) for pair in twins.values() if len(pair) == 2]
+        self.sources, self.weights = {}, {}
+        for attack in (True, False):
+            groups = [group for (_, label, _), group in by_source.items() if label is attack]
+            self.sources[attack] = groups
+            self.weights[attack] = list(accumulate(len(group) ** 0.5 for group in groups))
+
+    def pick(self, attack: bool) -> Line:
+        return self.random.choice(self.random.choices(self.sources[attack], cum_weights=self.weights[attack])[0])
+
+    def text(self, attack: bool) -> np.ndarray:
+        """A line, three times of ten placed after a sentence of a benign one."""
+        ids = self.pick(attack).ids
+        if self.random.random() < 0.3 and len(ids) < LONGEST - 20:
+            outer = self.pick(False)
+            if len(outer.ids) < LONGEST:
+                at = self.random.choice(outer.ends)
+                ids = np.concatenate([outer.ids[:at], ids, outer.ids[at:]])
+        return ids
+
+    def changed(self, rows: np.ndarray) -> np.ndarray:
+        """Eight of a hundred words replaced by any other, a tenth read by their parts alone."""
+        chance = self.numbers.random(rows.shape)
+        any_word = self.numbers.integers(1, self.known + 1, rows.shape)
+        rows = np.where((rows > 0) & (chance < 0.08), any_word, rows)
+        return np.where((rows > 0) & (chance > 0.9), rows + self.all, rows)
+
+    def __next__(self):
+        texts, labels = [], []
+        for pair in self.random.choices(self.twins, k=self.pairs):
+            texts += [line.ids for line in pair]
+            labels += [1.0, 0.0]
+        for at in range(self.singles):
+            attack = at % 5 < 2
+            texts.append(self.text(attack))
+            labels.append(float(attack))
+        return self.changed(pad(texts)), np.array(labels, np.float32)
+
+
+def pad(texts: list[np.ndarray], longest: int = LONGEST) -> np.ndarray:
+    texts = [ids[:longest] for ids in texts]
+    rows = np.zeros((len(texts), max(map(len, texts))), np.int64)
+    for row, ids in zip(rows, texts):
+        row[: len(ids)] = ids
+    return rows

@@ -1,0 +1,92 @@
+"""Fitting: one model on batches, and its figures on parts of the data."""
+
+import math
+import os
+
+import numpy as np
+import torch
+from torch.nn import functional as F
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+from data import Batches, Line, Vocabulary, pad
+
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+WORKERS = max(1, min(12, (os.cpu_count() or 2) - 2))
+
+
+class Stream(IterableDataset):
+    def __init__(self, lines, vocabulary, seed, **sizes):
+        self.lines, self.vocabulary, self.seed, self.sizes = lines, vocabulary, seed, sizes
+
+    def __iter__(self):
+        worker = get_worker_info()
+        batches = Batches(self.lines, self.vocabulary, self.seed * 101 + (worker.id if worker else 0), **self.sizes)
+        while True:
+            rows, labels = next(batches)
+            yield torch.from_numpy(rows), torch.from_numpy(labels)
+
+
+def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft=0.9, pairs=16, singles=112):
+    """Trains a model; with teachers it learns their mean opinion of each changed text beside the label."""
+    torch.manual_seed(seed)
+    model.to(DEVICE).train()
+    parameters = list(model.parameters())
+    optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.05, betas=(0.9, 0.98))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps, pct_start=0.15)
+    stream = DataLoader(Stream(lines, vocabulary, seed, pairs=pairs, singles=singles), batch_size=None, num_workers=WORKERS, prefetch_factor=16)
+    for step, (rows, labels) in enumerate(stream):
+        if step == steps:
+            break
+        rows, labels = rows.to(DEVICE), labels.to(DEVICE)
+        target = labels * 0.96 + 0.02
+        with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
+            score = model(rows).float()
+        if teachers:
+            with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
+                opinion = torch.stack([teacher(rows) for teacher in teachers]).float().mean(0).sigmoid()
+            target = soft * opinion + (1 - soft) * target
+        loss = F.binary_cross_entropy_with_logits(score, target)
+        optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(parameters, 1.0)
+        optimiser.step()
+        schedule.step()
+    model.eval()
+    return model
+
+
+@torch.no_grad()
+def scores(models, lines: list[Line], vocabulary: Vocabulary) -> np.ndarray:
+    """The probability for each line, the mean logit of several models."""
+    result = np.zeros(len(lines))
+    order = sorted(range(len(lines)), key=lambda at: len(lines[at].tokens))
+    for start in range(0, len(order), 256):
+        chosen = order[start : start + 256]
+        rows = torch.from_numpy(pad([vocabulary.ids(lines[at]) for at in chosen], 512)).to(DEVICE)
+        logit = torch.stack([model(rows) for model in models]).mean(0)
+        result[chosen] = logit.sigmoid().float().cpu().numpy()
+    return result
+
+
+def threshold_for(values: np.ndarray, share: float) -> float:
+    """The lowest threshold that at most this share of the values reaches."""
+    ordered = np.sort(values)[::-1]
+    allowed = math.floor(share * len(ordered))
+    return float(ordered[allowed]) + 1e-6 if len(ordered) else 0.5
+
+
+def figures(lines: list[Line], found: np.ndarray, threshold: float) -> dict:
+    """Recall by kind, false positives by sort, and twins of which both are right."""
+    hit = found >= threshold
+    rate = lambda keep: round(100 * float(np.mean([hit[at] for at, line in enumerate(lines) if keep(line)] or [float("nan")])), 1)
+    twins: dict[str, list[bool]] = {}
+    for at, line in enumerate(lines):
+        if line.twin:
+            twins.setdefault(line.twin, []).append(bool(hit[at]) == line.attack)
+    return {
+        "attacks": rate(lambda line: line.attack),
+        "benign": rate(lambda line: not line.attack),
+        "provoking": rate(lambda line: line.provoke and not line.attack),
+        "twins": round(100 * float(np.mean([all(pair) for pair in twins.values()] or [float("nan")])), 1),
+        "kinds": {kind: rate(lambda line: line.attack and line.kind == kind) for kind in sorted({line.kind for line in lines if line.attack})},
+    }

@@ -1,0 +1,137 @@
+"""Models: the small one that ships, and the larger ones it learns from."""
+
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+
+def rounded(weight: torch.Tensor, bits: int | None) -> torch.Tensor:
+    """A matrix as it will be stored, with one scale a row; its gradient passes as if it were not rounded."""
+    if bits is None:
+        return weight
+    top = 2 ** (bits - 1) - 1
+    scale = weight.detach().abs().amax(dim=-1, keepdim=True).clamp(min=1e-8) / top
+    stored = (weight.detach() / scale).round().clamp(-top, top) * scale
+    return weight + (stored - weight.detach())
+
+
+class Embedding(nn.Module):
+    """The vector of a word, if it has one, and the mean of the vectors of its parts; each word of a batch once."""
+
+    def __init__(self, words: int, vocabulary, size: int, bits: int | None):
+        super().__init__()
+        self.words, self.bits = words, bits
+        self.word = nn.Parameter(torch.randn(words, size) * 0.1)
+        self.part = nn.Parameter(torch.randn(vocabulary.buckets, size) * 0.1)
+        self.register_buffer("table", torch.from_numpy(vocabulary.table), persistent=False)
+
+    def forward(self, ids):
+        numbers, places = ids.unique(return_inverse=True)
+        word, part = (F.pad(rounded(weight, self.bits), (0, 0, 1, 0)) for weight in (self.word, self.part))
+        parts = self.table[numbers % len(self.table)]
+        by_parts = F.embedding(parts, part).sum(1) / (parts > 0).sum(1, keepdim=True).clamp(min=1)
+        own = F.embedding(torch.where(numbers <= self.words, numbers, 0), word)
+        return F.embedding(places, own + by_parts)
+
+
+class Norm(nn.Module):
+    """Divides a vector by its root mean square."""
+
+    def __init__(self, size: int):
+        super().__init__()
+        self.gain = nn.Parameter(torch.ones(size))
+
+    def forward(self, x):
+        return x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6) * self.gain
+
+
+class Linear(nn.Linear):
+    bits: int | None = None
+
+    def forward(self, x):
+        return F.linear(x, rounded(self.weight, self.bits), self.bias)
+
+
+class Block(nn.Module):
+    """Mixes each word with its neighbours, then its own dimensions, through a gate."""
+
+    def __init__(self, size: int, dilation: int, dropout: float):
+        super().__init__()
+        self.norm = Norm(size)
+        self.near = nn.Conv1d(size, size, 5, padding=2 * dilation, dilation=dilation, groups=size)
+        self.mix = Linear(size, 2 * size)
+        self.dropout = nn.Dropout(dropout)
+
+    def forward(self, x, mask):
+        h = self.norm(x) * mask
+        h = self.near(h.transpose(1, 2)).transpose(1, 2)
+        value, gate = self.mix(h).chunk(2, -1)
+        return x + self.dropout(value * gate.sigmoid()) * mask
+
+
+class Pool(nn.Module):
+    """A score for each window of words: what attention picks out, and the greatest of each dimension."""
+
+    def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float):
+        super().__init__()
+        self.window = window
+        self.norm = Norm(size)
+        self.ask = Linear(size, heads)
+        self.hidden = Linear(size * (heads + 1), hidden)
+        self.out = Linear(hidden, 1)
+        self.dropout = nn.Dropout(dropout)
+
+    def forward(self, x, mask):
+        x = self.norm(x)
+        scores = []
+        asked = self.ask(x).masked_fill(mask == 0, -1e4)
+        for start in range(0, x.shape[1], self.window // 2):
+            part, m, a = (t[:, start : start + self.window] for t in (x, mask, asked))
+            picked = torch.einsum("bth,btd->bhd", a.softmax(1), part).flatten(1)
+            top = part.masked_fill(m == 0, -1e4).amax(1)
+            z = torch.cat([picked, top], -1)
+            score = self.out(self.dropout(F.relu(self.hidden(self.dropout(z))))).squeeze(-1)
+            scores.append(score.masked_fill(m[:, 0, 0] == 0, -1e4))
+        return torch.stack(scores, 1).amax(1)
+
+
+class Small(nn.Module):
+    """The model that ships: words, gated convolutions, one score a window; the text's score is its highest."""
+
+    def __init__(self, words, vocabulary, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.2):
+        super().__init__()
+        self.embedding = Embedding(words, vocabulary, size, bits)
+        self.blocks = nn.ModuleList(Block(size, dilation, dropout) for dilation in dilations)
+        self.pool = Pool(size, heads, window, hidden, dropout)
+        self.dropout = nn.Dropout(dropout)
+        for module in self.modules():
+            if isinstance(module, Linear):
+                module.bits = bits and 8
+
+    def forward(self, ids):
+        mask = (ids > 0).float()[..., None]
+        x = self.dropout(self.embedding(ids)) * mask
+        for block in self.blocks:
+            x = block(x, mask)
+        return self.pool(x, mask)
+
+
+class Large(nn.Module):
+    """A teacher: attention over the whole text after one convolution."""
+
+    def __init__(self, words, vocabulary, size=128, layers=4, heads=4, dropout=0.35):
+        super().__init__()
+        self.embedding = Embedding(words, vocabulary, size, None)
+        self.near = nn.Conv1d(size, size, 5, padding=2)
+        layer = nn.TransformerEncoderLayer(size, heads, 4 * size, dropout, batch_first=True, norm_first=True, activation="gelu")
+        self.layers = nn.TransformerEncoder(layer, layers, enable_nested_tensor=False)
+        self.place = nn.Parameter(torch.randn(512, size) * 0.02)
+        self.pool = Pool(size, 4, 4096, 64, dropout)
+        self.dropout = nn.Dropout(dropout)
+
+    def forward(self, ids):
+        mask = (ids > 0).float()[..., None]
+        x = self.dropout(self.embedding(ids)) * mask
+        x = x + F.gelu(self.near(x.transpose(1, 2)).transpose(1, 2)) + self.place[: ids.shape[1]]
+        x = self.layers(x, src_key_padding_mask=mask.squeeze(-1) == 0)
+        return self.pool(x, mask)

@@ -1,0 +1,125 @@
+"""Trains the learned layer: teachers first, then the small model that ships. README.md says how to run it."""
+
+import argparse
+import hashlib
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from data import FOLDER, HELD_BACK_SLICES, Vocabulary, read_benign, read_written
+from fit import DEVICE, figures, fit, scores, threshold_for
+from model import Large, Small
+from store import store
+
+BUCKETS = 2048
+SEED = 7
+SMALL = {"words": 8000, "size": 64, "bits": 4}
+VARIANTS = {
+    "as shipped": {},
+    "8 bits": {"bits": 8},
+    "48 dimensions": {"size": 48},
+    "4,000 words": {"words": 4000},
+    "windows of 64 words": {"window": 64},
+    "three blocks": {"dilations": (1, 2, 4)},
+}
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--public", type=Path, help="benign texts of others, as JSON lines")
+    options.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
+    options.add_argument("--teachers", type=int, default=3)
+    options.add_argument("--steps", type=int, default=1500)
+    options.add_argument("--variants", action="store_true", help="also train smaller and larger models, for the table")
+    options.add_argument("--slices", action="store_true", help="also train without each slice in turn")
+    chosen = options.parse_args()
+    torch.backends.cuda.matmul.allow_tf32 = True
+    began = time.time()
+    say = lambda text: print(f"{time.time() - began:5.0f} s  {text}", flush=True)
+
+    written = read_written()
+    public = read_benign(chosen.public) if chosen.public else []
+    part = lambda name, lines: [line for line in lines if line.part == name]
+    training = part("training", written + public)
+    vocabulary = Vocabulary.of(training, 12000, BUCKETS, written + public)
+    for line in written + public:
+        vocabulary.ids(line)
+    say(f"{len(written)} written lines, {len(training)} for training, {len(vocabulary.words)} words, on {DEVICE}")
+
+    def measure(models, name: str) -> tuple[dict, float]:
+        """Figures on the tuning part, at the threshold that few of its provoking and public benign texts reach."""
+        lines, others = part("tuning", written), part("tuning", public)
+        found, found_others = scores(models, lines, vocabulary), scores(models, others, vocabulary)
+        provoking = np.array([score for score, line in zip(found, lines) if line.provoke])
+        table = {}
+        for share in (0.01, 0.02, 0.03, 0.05):
+            at = threshold_for(provoking, share)
+            row = figures(lines, found, at)
+            table[share] = [row["attacks"], row["benign"], row["twins"], round(100 * float(np.mean(found_others >= at)), 2), round(at, 3)]
+        threshold = max(threshold_for(provoking, 0.025), threshold_for(found_others, 0.007))
+        row = figures(lines, found, threshold) | {"public": round(100 * float(np.mean(found_others >= threshold)), 2), "threshold": round(threshold, 4)}
+        say(f"{name}: {json.dumps(row)}\n         {json.dumps(table)}")
+        return row, threshold
+
+    def small(lines, teachers, seed=SEED, steps=2 * chosen.steps, **changes):
+        torch.manual_seed(seed)
+        settings = SMALL | changes
+        settings["words"] = min(settings["words"], len(vocabulary.words))
+        return fit(Small(vocabulary=vocabulary, **settings), lines, vocabulary, seed=seed, steps=steps, teachers=teachers)
+
+    teachers = []
+    for seed in range(1, chosen.teachers + 1):
+        torch.manual_seed(seed)
+        teachers.append(fit(Large(len(vocabulary.words), vocabulary), training, vocabulary, seed=seed, steps=chosen.steps, rate=8e-4))
+        if seed == 1:
+            measure(teachers, "one teacher")
+    if teachers:
+        measure(teachers, "teachers")
+    model = small(training, teachers)
+    row, threshold = measure([model], "as shipped")
+    save(chosen.out, model, vocabulary, written, row, threshold)
+    say("saved")
+    if chosen.variants:
+        for name, changes in VARIANTS.items():
+            if changes:
+                measure([small(training, teachers, **changes)], name)
+        measure([small(training, [])], "without teachers")
+    if chosen.slices:
+        for name in sorted({line.slice for line in written}):
+            lines = [line for line in training if line.slice != name]
+            left_out = [line for line in written if line.slice == name]
+            found = scores([small(lines, [], steps=chosen.steps)], left_out, vocabulary)
+            say(f"without slice {name}: {json.dumps(figures(left_out, found, threshold))}")
+
+
+def save(out: Path, model, vocabulary, written, row: dict, threshold: float) -> None:
+    """Writes the weights, a card and reference outputs. The held-back part is measured here and nowhere else."""
+    out.mkdir(parents=True, exist_ok=True)
+    data = hashlib.sha256(b"".join(file.read_bytes() for file in sorted(FOLDER.glob("*.jsonl")))).hexdigest()
+    weights = store(model, vocabulary, data[:12])
+    (out / "learned.bin").write_bytes(weights)
+    held_back = [line for line in written if line.part == "held-back"]
+    in_slices = [line for line in held_back if line.slice in HELD_BACK_SLICES]
+    in_lines = [line for line in held_back if line.slice not in HELD_BACK_SLICES]
+    measured = lambda lines: figures(lines, scores([model], lines, vocabulary), threshold)
+    card = {
+        "version": data[:12],
+        "data": data,
+        "trained": time.strftime("%Y-%m-%d"),
+        "seed": SEED,
+        "flagFrom": round(threshold, 3),
+        "tuning": row,
+        "heldBack": {"all": measured(held_back), "wholeSlices": measured(in_slices), "linesOfOthers": measured(in_lines)},
+    }
+    (out / "card.json").write_text(json.dumps(card, indent=2) + "\n")
+    digest = lambda line: hashlib.sha256(line.text.encode()).hexdigest()[:16]
+    chosen = sorted(written, key=digest)[:500]
+    rows = [[digest(line), round(float(score), 6)] for line, score in zip(chosen, scores([model], chosen, vocabulary))]
+    (out / "reference.json").write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n")
+
+
+if __name__ == "__main__":
+    main()
