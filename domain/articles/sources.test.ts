@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
-import { withSources } from "./sources.ts";
+import { sourcesSchema, withSources } from "./sources.ts";
 
 const sources = [
   { id: "a", cite: "A, 2025. <https://example.com/a>" },
@@ -13,3 +14,8 @@ it.each([
   ["a mark in code", "```\n[^b]\n```", "```\n[^b]\n```"],
   ["an unknown mark", "Said.[^c]", "Said.[^c]"],
 ])("withSources: a text with %s", (_, text, expected) => expect(withSources(text, sources)).toBe(expected));
+
+it("an id that two sources have is refused", () => {
+  expect(v.is(sourcesSchema, { sources })).toBe(true);
+  expect(v.is(sourcesSchema, { sources: [...sources, { id: "a", cite: "C" }] })).toBe(false);
+});

@@ -4,12 +4,18 @@ import { footnotesOf } from "./rules.ts";
 
 /** Sources that more than one article cites. */
 export const sourcesSchema = v.strictObject({
-  sources: atLeastOne(
-    v.strictObject({
-      id: anchor,
-      ...describedTexts({ cite: "The footnote: title, publisher, year and, in angle brackets, its address." }),
-      says: described("The figures that articles cite from it; a test compares them.", v.optional(nonEmptyText)),
-    }),
+  sources: v.pipe(
+    atLeastOne(
+      v.strictObject({
+        id: anchor,
+        ...describedTexts({ cite: "The footnote: title, publisher, year and, in angle brackets, its address." }),
+        says: described("The figures that articles cite from it; a test compares them.", v.optional(nonEmptyText)),
+      }),
+    ),
+    v.checkItems(
+      ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
+      "An earlier source has this id.",
+    ),
   ),
 });
 

@@ -44,7 +44,8 @@ const turnSchema = v.object(
   },
   NO_TURNS,
 );
-const conversationSchema = v.object({ turns: v.array(turnSchema, NO_TURNS), systemPrompt, request });
+const turns = v.pipe(v.array(turnSchema, NO_TURNS), v.minLength(1, '"turns" is empty'));
+const conversationSchema = v.object({ turns, systemPrompt, request });
 
 type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & { direction: Direction };
 export type Answer = TextResult | ConversationResult | { error: string };

@@ -31,7 +31,10 @@ function testOf({ outside, above, "not-in": known }: Condition): (value: unknown
   return (value) => typeof value !== "string" || addressesIn(value).some((address) => !listed.has(hostOf(address)));
 }
 
-const addressesIn = (text: string) => text.trim().split(/[\s,;]+/);
+/** The addresses of a list; of `Anna <a@example.com>` the one in brackets. */
+const addressesIn = (text: string) =>
+  text.split(/[,;]/).flatMap((entry) => NAMED.exec(entry)?.[1]?.trim() ?? entry.trim().split(/\s+/));
+const NAMED = /^[^<>@\\]*<([^<>\s]+)>\s*$/;
 
 /** The host of `a@example.com` or `https://example.com/a`; "" if programs could disagree: two @, or a backslash. */
 function hostOf(address: string): string {
