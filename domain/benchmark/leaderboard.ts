@@ -37,7 +37,11 @@ export const directionsOf = (key: SortKey): readonly [SortDirection, SortDirecti
  * Compares text as people do: "o3" comes before "o10". The collator is made at the first comparison, not at import:
  * making it takes a phone 20 ms, and every page imports this file's chunk.
  */
-const byText = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
+const byText = (a: string, b: string) => {
+  collator ??= new Intl.Collator("en", { numeric: true });
+  return collator.compare(a, b);
+};
+let collator: Intl.Collator | undefined;
 
 /** Sorts by a column; equal models keep their order, in both directions. */
 export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {

@@ -9,7 +9,7 @@ const CONCURRENCY = 8;
 
 /**
  * Files of which there are hundreds (comparisons, pages' data) get Brotli quality 10: 11 takes three times as long for
- * files 2.5 % smaller. For the HTML of other pages that share decides: it can save a round trip.
+ * files 2.5 % smaller. The HTML of other pages gets 11: the smaller file can save a round trip.
  */
 const MANY = /^benchmarks\/compare\/|\.data$|^assets\/page-/;
 const quality = (name: string) => (MANY.test(name) ? 10 : 11);

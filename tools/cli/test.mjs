@@ -69,8 +69,8 @@ const checks = {
 };
 
 /**
- * Stages follow one another. The rows of a stage run in parallel, each check of a row after the one before it: rows do
- * not interfere, and each alone would leave a core idle.
+ * Stages of checks, one after another. The rows of a stage run in parallel, since they do not interfere and each alone
+ * would leave a core idle; the checks of a row run in order.
  */
 const STAGES = [[["types"], ["lint"], ["build"]], [["unit"]], [["requests"], ["engines", "e2e"]]];
 
@@ -102,9 +102,11 @@ await command(async () => {
   const results = [];
   /** @param {string[]} row */
   const runRow = async (row) => {
-    for (const name of row) if (selected.includes(name)) results.push(await result(name));
+    const found = [];
+    for (const name of row) if (selected.includes(name)) found.push(await result(name));
+    return found;
   };
-  for (const stage of STAGES) await Promise.all(stage.map(runRow));
+  for (const stage of STAGES) results.push(...(await Promise.all(stage.map(runRow))).flat());
 
   heading("Summary");
   for (const { title, took, result } of results) {

@@ -72,7 +72,7 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
   return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
 }
 
-/** Something that is measured beside our rules. */
+/** A detector that is measured beside our rules: open-source ones, or the rules with the learned layer. */
 export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
 /** Open-source phrase rules. Loaded on demand: only builds and the command install them. */
@@ -98,7 +98,7 @@ export async function openRules(): Promise<RuleSet[]> {
 
 export type Measured = { rules: string; version: string; evaluation: Evaluation };
 
-/** Evaluates our own rules and what is measured beside them, on the same texts. */
+/** Evaluates our own rules and other detectors on the same texts. */
 export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
   const measured: Measured[] = [{ rules: "Guard", version: packageJson.version, evaluation: evaluate(cases) }];
   for (const { name, version, accuses } of others) {

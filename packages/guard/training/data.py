@@ -1,4 +1,4 @@
-"""Data: the written lines, their parts, and batches with texts joined and words replaced."""
+"""Data: the written lines, their parts, the vocabulary, and batches with texts joined and words replaced."""
 
 import hashlib
 import json
@@ -34,12 +34,12 @@ class Line:
 
     @cached_property
     def ends(self) -> list[int]:
-        """Where a sentence ends: places for another text."""
+        """Places where another text can be inserted: the beginning, and after each sentence."""
         return [0] + [at + 1 for at, word in enumerate(self.tokens) if word in SENTENCE_ENDS]
 
 
 def part_of(key: str, slice_name: str) -> str:
-    """The part of a line: whole slices and an eighth of all others are held back; a twelfth is for choosing settings."""
+    """The part of a line; `partOf` in `src/cli/written.ts` has the same rule."""
     if slice_name in HELD_BACK_SLICES:
         return "held-back"
     number = int(hashlib.sha256(key.encode()).hexdigest()[:8], 16)
@@ -48,10 +48,15 @@ def part_of(key: str, slice_name: str) -> str:
     return "tuning" if number // 8 % 12 == 0 else "training"
 
 
-def read_written(folder: Path = FOLDER) -> list[Line]:
+def read_rows(file: Path) -> list[dict]:
+    """JSON lines, split at line feeds only: a text may contain the other separators that `splitlines` knows."""
+    return [json.loads(row) for row in file.read_text("utf-8").split("\n") if row]
+
+
+def read_written() -> list[Line]:
     lines = []
-    for file in sorted(folder.glob("*.jsonl")):
-        for row in map(json.loads, file.read_text().splitlines()):
+    for file in sorted(FOLDER.glob("*.jsonl")):
+        for row in read_rows(file):
             twin = row.get("twin")
             key = f"{file.stem} {twin}" if twin else row["text"]
             lines.append(
@@ -62,9 +67,9 @@ def read_written(folder: Path = FOLDER) -> list[Line]:
 
 
 def read_benign(file: Path) -> list[Line]:
-    """Benign texts of others: half of each set is for training, the rest for choosing settings."""
+    """Other people's benign texts: half of each set is for training, the rest for choosing settings."""
     lines = []
-    for row in map(json.loads, file.read_text().splitlines()):
+    for row in read_rows(file):
         if row["label"] != "benign":
             continue
         number = int(hashlib.sha256(row["text"].encode()).hexdigest()[:8], 16)
@@ -100,7 +105,7 @@ class Vocabulary:
 
 
 class Batches:
-    """Endless batches: each source by the root of its size, two of five texts attacks; twins come in pairs."""
+    """Endless batches: pairs, then single texts, two of five attacks; a source counts by the root of its size."""
 
     def __init__(self, lines: list[Line], vocabulary: Vocabulary, seed: int, *, pairs: int, singles: int):
         self.random = random.Random(seed)
@@ -125,17 +130,17 @@ class Batches:
         return self.random.choice(self.random.choices(self.sources[attack], cum_weights=self.weights[attack])[0])
 
     def text(self, attack: bool) -> np.ndarray:
-        """A line, three times of ten placed after a sentence of a benign one."""
+        """A line; three of ten are inserted into a benign one, between two of its sentences."""
         ids = self.pick(attack).ids
         if self.random.random() < 0.3 and len(ids) < LONGEST - 20:
             outer = self.pick(False)
             if len(outer.ids) < LONGEST:
-                at = self.random.choice(outer.ends)
+                at = self.random.choice([end for end in outer.ends if end + len(ids) <= LONGEST])
                 ids = np.concatenate([outer.ids[:at], ids, outer.ids[at:]])
         return ids
 
     def changed(self, rows: np.ndarray) -> np.ndarray:
-        """Eight of a hundred words replaced by any other, a tenth read by their parts alone."""
+        """Rows in which 8 % of the words are replaced by any other, and 10 % are read by their parts alone."""
         chance = self.numbers.random(rows.shape)
         any_word = self.numbers.integers(1, self.known + 1, rows.shape)
         rows = np.where((rows > 0) & (chance < 0.08), any_word, rows)
@@ -154,6 +159,7 @@ class Batches:
 
 
 def pad(texts: list[np.ndarray], longest: int = LONGEST) -> np.ndarray:
+    """Texts as rows of one length, truncated at the longest and filled with 0."""
     texts = [ids[:longest] for ids in texts]
     rows = np.zeros((len(texts), max(map(len, texts))), np.int64)
     for row, ids in zip(rows, texts):

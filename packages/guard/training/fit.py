@@ -15,6 +15,8 @@ WORKERS = max(1, min(12, (os.cpu_count() or 2) - 2))
 
 
 class Stream(IterableDataset):
+    """Batches for a data loader; each of its workers has a seed of its own."""
+
     def __init__(self, lines, vocabulary, seed, **sizes):
         self.lines, self.vocabulary, self.seed, self.sizes = lines, vocabulary, seed, sizes
 
@@ -57,7 +59,7 @@ def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft
 
 @torch.no_grad()
 def scores(models, lines: list[Line], vocabulary: Vocabulary) -> np.ndarray:
-    """The probability for each line, the mean logit of several models."""
+    """The probability of an attack for each line: the sigmoid of the models' mean logit."""
     result = np.zeros(len(lines))
     order = sorted(range(len(lines)), key=lambda at: len(lines[at].tokens))
     for start in range(0, len(order), 256):
@@ -75,10 +77,15 @@ def threshold_for(values: np.ndarray, share: float) -> float:
     return float(ordered[allowed]) + 1e-6 if len(ordered) else 0.5
 
 
+def percent(hits, digits: int = 1) -> float | None:
+    """The share of hits; None, which JSON can hold, if there are no cases."""
+    return round(100 * float(np.mean(hits)), digits) if len(hits) else None
+
+
 def figures(lines: list[Line], found: np.ndarray, threshold: float) -> dict:
-    """Recall by kind, false positives by sort, and twins of which both are right."""
+    """Percentages: attacks and benign texts that are flagged, pairs with both halves right, attacks by kind."""
     hit = found >= threshold
-    rate = lambda keep: round(100 * float(np.mean([hit[at] for at, line in enumerate(lines) if keep(line)] or [float("nan")])), 1)
+    rate = lambda keep: percent([hit[at] for at, line in enumerate(lines) if keep(line)])
     twins: dict[str, list[bool]] = {}
     for at, line in enumerate(lines):
         if line.twin:
@@ -87,6 +94,6 @@ def figures(lines: list[Line], found: np.ndarray, threshold: float) -> dict:
         "attacks": rate(lambda line: line.attack),
         "benign": rate(lambda line: not line.attack),
         "provoking": rate(lambda line: line.provoke and not line.attack),
-        "twins": round(100 * float(np.mean([all(pair) for pair in twins.values()] or [float("nan")])), 1),
+        "twins": percent([all(pair) for pair in twins.values()]),
         "kinds": {kind: rate(lambda line: line.attack and line.kind == kind) for kind in sorted({line.kind for line in lines if line.attack})},
     }

@@ -6,7 +6,7 @@ from torch.nn import functional as F
 
 
 def rounded(weight: torch.Tensor, bits: int | None) -> torch.Tensor:
-    """A matrix as it will be stored, with one scale a row; its gradient passes as if it were not rounded."""
+    """A matrix with the values that `store.py` will write, one scale a row; gradients pass as if unrounded."""
     if bits is None:
         return weight
     top = 2 ** (bits - 1) - 1
@@ -16,7 +16,7 @@ def rounded(weight: torch.Tensor, bits: int | None) -> torch.Tensor:
 
 
 class Embedding(nn.Module):
-    """The vector of a word, if it has one, and the mean of the vectors of its parts; each word of a batch once."""
+    """A word's own vector, if it has one, plus the mean of those of its parts; each word of a batch is read once."""
 
     def __init__(self, words: int, vocabulary, size: int, bits: int | None):
         super().__init__()
@@ -35,7 +35,7 @@ class Embedding(nn.Module):
 
 
 class Norm(nn.Module):
-    """Divides a vector by its root mean square."""
+    """Divides a vector by its root mean square, and multiplies each dimension by its gain."""
 
     def __init__(self, size: int):
         super().__init__()
@@ -46,6 +46,8 @@ class Norm(nn.Module):
 
 
 class Linear(nn.Linear):
+    """A linear layer that learns with rounded weights."""
+
     bits: int | None = None
 
     def forward(self, x):
@@ -70,7 +72,7 @@ class Block(nn.Module):
 
 
 class Pool(nn.Module):
-    """A score for each window of words: what attention picks out, and the greatest of each dimension."""
+    """Scores windows that overlap by half, by what attention picks out and by the maximum of each dimension."""
 
     def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float):
         super().__init__()

@@ -1,4 +1,4 @@
-"""Storing: weights in few bits a number, in the format that `src/learned/weights.ts` reads."""
+"""Storing: weights in few bits a number, in the format that `readModel` in `src/learned/model.ts` reads."""
 
 import json
 import struct
@@ -10,7 +10,7 @@ FORMAT = 1
 
 
 def store(model, vocabulary, version: str) -> bytes:
-    """A header in JSON with words and tensors, then the tensors: a scale for each row, then its numbers."""
+    """A header in JSON with words and tensors, then the tensors: the scales of all rows, then the numbers."""
     tensors, payload = [], bytearray()
 
     def add(name: str, weight: torch.Tensor, bits: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Tokens: words and single marks of a text, as `src/learned/tokens.ts` reads them, too."""
+"""Tokens: words and single marks of a text. `tokensOf` in `src/learned/model.ts` must split texts in the same way."""
 
 import unicodedata
 
@@ -9,7 +9,7 @@ CJK = [(0x3040, 0x30FF), (0x3400, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x3FFFF)]
 
 
 def is_cjk(char: str) -> bool:
-    """Characters of scripts written without spaces: each is a word of its own."""
+    """Whether a character is of a script written without spaces: each of those is a token of its own."""
     return any(first <= ord(char) <= last for first, last in CJK)
 
 
@@ -39,13 +39,13 @@ def tokens(text: str) -> list[str]:
 
 
 def normal(word: str) -> str:
-    """A word in the form in which it is looked up: compatible characters joined, lower case, digits counted only."""
+    """A word as it is looked up: in compatibility form (NFKC) and lower case; a number as up to four zeros."""
     word = unicodedata.normalize("NFKC", word).lower()[:LONGEST_WORD]
     return "0" * min(len(word), 4) if word.isdecimal() else word
 
 
 def grams(word: str, buckets: int) -> list[int]:
-    """Buckets of the parts of a word that the vocabulary does not have: its beginning and its three-letter parts."""
+    """The buckets of a word's parts: its beginning and its first runs of three letters, with its ends marked."""
     marked = f"<{word}>"
     parts = [marked[:5]] + [marked[at : at + 3] for at in range(len(marked) - 2)]
     return [hash_of(part) % buckets for part in parts[:GRAMS]]

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 from data import FOLDER, HELD_BACK_SLICES, Vocabulary, read_benign, read_written
-from fit import DEVICE, figures, fit, scores, threshold_for
+from fit import DEVICE, figures, fit, percent, scores, threshold_for
 from model import Large, Small
 from store import store
 
@@ -18,7 +18,6 @@ BUCKETS = 2048
 SEED = 7
 SMALL = {"words": 8000, "size": 64, "bits": 4}
 VARIANTS = {
-    "as shipped": {},
     "8 bits": {"bits": 8},
     "48 dimensions": {"size": 48},
     "4,000 words": {"words": 4000},
@@ -33,8 +32,8 @@ def main() -> None:
     options.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
     options.add_argument("--teachers", type=int, default=3)
     options.add_argument("--steps", type=int, default=1500)
-    options.add_argument("--variants", action="store_true", help="also train smaller and larger models, for the table")
-    options.add_argument("--slices", action="store_true", help="also train without each slice in turn")
+    options.add_argument("--variants", action="store_true", help="also train the small model with other settings, and print figures")
+    options.add_argument("--slices", action="store_true", help="also train without each slice in turn, and print figures")
     chosen = options.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = True
     began = time.time()
@@ -58,17 +57,17 @@ def main() -> None:
         for share in (0.01, 0.02, 0.03, 0.05):
             at = threshold_for(provoking, share)
             row = figures(lines, found, at)
-            table[share] = [row["attacks"], row["benign"], row["twins"], round(100 * float(np.mean(found_others >= at)), 2), round(at, 3)]
+            table[share] = [row["attacks"], row["benign"], row["twins"], percent(found_others >= at, 2), round(at, 3)]
         threshold = max(threshold_for(provoking, 0.025), threshold_for(found_others, 0.007))
-        row = figures(lines, found, threshold) | {"public": round(100 * float(np.mean(found_others >= threshold)), 2), "threshold": round(threshold, 4)}
+        row = figures(lines, found, threshold) | {"public": percent(found_others >= threshold, 2), "threshold": round(threshold, 4)}
         say(f"{name}: {json.dumps(row)}\n         {json.dumps(table)}")
         return row, threshold
 
-    def small(lines, teachers, seed=SEED, steps=2 * chosen.steps, **changes):
-        torch.manual_seed(seed)
+    def small(lines, teachers, steps=2 * chosen.steps, **changes):
+        torch.manual_seed(SEED)
         settings = SMALL | changes
         settings["words"] = min(settings["words"], len(vocabulary.words))
-        return fit(Small(vocabulary=vocabulary, **settings), lines, vocabulary, seed=seed, steps=steps, teachers=teachers)
+        return fit(Small(vocabulary=vocabulary, **settings), lines, vocabulary, seed=SEED, steps=steps, teachers=teachers)
 
     teachers = []
     for seed in range(1, chosen.teachers + 1):
@@ -84,13 +83,13 @@ def main() -> None:
     say("saved")
     if chosen.variants:
         for name, changes in VARIANTS.items():
-            if changes:
-                measure([small(training, teachers, **changes)], name)
+            measure([small(training, teachers, **changes)], name)
         measure([small(training, [])], "without teachers")
     if chosen.slices:
-        for name in sorted({line.slice for line in written}):
+        measurable = [line for line in written if line.part != "held-back"]
+        for name in sorted({line.slice for line in measurable}):
             lines = [line for line in training if line.slice != name]
-            left_out = [line for line in written if line.slice == name]
+            left_out = [line for line in measurable if line.slice == name]
             found = scores([small(lines, [], steps=chosen.steps)], left_out, vocabulary)
             say(f"without slice {name}: {json.dumps(figures(left_out, found, threshold))}")
 

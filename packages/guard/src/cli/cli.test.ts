@@ -54,6 +54,7 @@ it.each([
   [["eval", "--fast"], { code: 2 }],
   [["eval", "--written", "some"], { code: 2 }],
   [["eval", "--written", "tuning", "set.jsonl"], { code: 2 }],
+  [["data", "here"], { code: 2 }],
   [["data"], { code: 0, out: expect.stringContaining("held-back") }],
   [["eval", "none.jsonl"], { code: 1, err: expect.stringContaining("none.jsonl") }],
 ])("guard %j exits with %j", async (args, expected) => expect(await guard(args)).toMatchObject(expected));

@@ -33,7 +33,7 @@ async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
   return cases;
 }
 
-/** A part of the written texts; benign ones that are to provoke a false alarm are a source of their own. */
+/** A part of the written texts. The source of an attack is its kind, that of a benign text whether it provokes. */
 async function writtenPart(part: Part): Promise<LabelledText[]> {
   const lines = (await readWritten()).filter((line) => partOf(line) === part);
   return lines.map((line) => ({

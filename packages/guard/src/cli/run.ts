@@ -31,14 +31,15 @@ npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written
     --benign   adds the benign families, one half of which the rules are tuned on
     --half     only the texts that a hash puts into this half
     --written  a part of the texts in packages/guard/data in place of a file: training, tuning or held-back
-    --learned  measures the rules together with the learned layer, too
-    --against  measures open-source phrase rules on the same texts, too
+    --learned  measures the rules together with the learned layer as well
+    --against  measures open-source phrase rules on the same texts as well
     --json     prints the figures for a machine
 
 npm run guard -- data
     Checks the texts in packages/guard/data and counts them by slice, part and kind.
 
-Ends with 0; with 1 if a line or the file could not be read, or a text is not as it should be; with 2 if the command was not understood.`;
+Ends with 0; with 1 if a line or the file could not be read, or data found a problem; with 2 if the command was not
+understood.`;
 
 /** Input and output of the command. */
 export type Terminal = {
@@ -151,7 +152,8 @@ const evaluate: Command = async (args, { print }) => {
   return 0;
 };
 
-const data: Command = async (_args, { print, complain }) => {
+const data: Command = async (args, { print, complain }) => {
+  parseArgs({ args, options: {} });
   const { text, problems } = await describeWritten();
   await print(text);
   for (const problem of problems) complain(problem);

@@ -1,4 +1,4 @@
-/** Aligns the first column to the left, the others to the right. */
+/** A table as plain text, its first column aligned to the left, the others to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));

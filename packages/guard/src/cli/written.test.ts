@@ -6,7 +6,7 @@ const line = (changes: Partial<WrittenText>): WrittenText =>
 
 describe("problems", () => {
   it.each([
-    ["a text that is there twice", [line({}), line({ text: "good morning!", line: 2 })], ["a:2 has the text of a:1"]],
+    ["a text that is there twice", [line({}), line({ text: "good morning", line: 2 })], ["a:2 has the text of a:1"]],
     ["a pair that is incomplete", [line({ twin: "1" })], ["a 1 is no pair of an attack and a benign text"]],
     [
       "a host that may be somebody's",
@@ -28,13 +28,14 @@ it.each([
   ['{"label": "attack", "kind": "chat", "text": "x"}'],
   ['{"label": "benign", "kind": "chat", "text": " "}'],
   ['{"label": "attack", "kind": "override", "text": "x", "provoke": true}'],
+  ['{"label": "benign", "kind": "chat", "text": "x", "twin": ""}'],
   ["no JSON"],
-])("a line such as %s is refused with its place", (text) => {
+])("a line such as %s is rejected with its place", (text) => {
   expect(() => readSlice("a", text)).toThrow(/^a:1 /);
 });
 
 describe("the data", () => {
-  it("is as it should be, and enough", async () => {
+  it("has no problems, and enough lines", async () => {
     const lines = await readWritten();
     expect(problemsOf(lines)).toEqual([]);
     expect(lines.filter(({ label }) => label === "attack").length).toBeGreaterThanOrEqual(5000);

@@ -38,10 +38,10 @@ export const KINDS = {
 
 const shared = {
   text: v.pipe(v.string(), v.regex(/\S/u)),
-  /** ISO code of the language; English if left out. */
+  /** ISO code of the language, if it is not English; slices a to i leave it out for every language. */
   lang: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
-  /** The pair: the same text with and without the attack. */
-  twin: v.exactOptional(v.string()),
+  /** The id of a pair, which an attack and a benign text of the slice share. */
+  twin: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 const writtenText = v.variant("label", [
   v.strictObject({ label: v.literal("attack"), kind: v.picklist(KINDS.attack), ...shared }),
@@ -49,7 +49,7 @@ const writtenText = v.variant("label", [
     label: v.literal("benign"),
     kind: v.picklist(KINDS.benign),
     ...shared,
-    /** Written to provoke a false alarm. */
+    /** Set on texts that are written to provoke a false positive. */
     provoke: v.exactOptional(v.literal(true)),
   }),
 ]);
@@ -70,11 +70,11 @@ export function readSlice(slice: string, lines: string): WrittenText[] {
     });
 }
 
-/** Parts of the data: what a model learns from, what its settings are chosen on, and what it is measured on. */
+/** Parts of the data: lines that a model learns from, that its settings are chosen on, and that it is measured on. */
 export const PARTS = ["training", "tuning", "held-back"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Slices that no model learns from as a whole. */
+/** Slices that are held back as a whole: they show how a model does on texts of another style. */
 const HELD_BACK_SLICES = ["c", "j"];
 
 /** The part of a line, by the hash of its text or of its pair; `training/data.py` has the same rule. */
@@ -86,19 +86,22 @@ export function partOf({ slice, twin, text }: WrittenText): Part {
   return Math.floor(number / 8) % 12 === 0 ? "tuning" : "training";
 }
 
-/** Hosts of links and mail addresses that belong to nobody. */
+/** Hosts that may stand in a text: reserved names, IP addresses, and the host of XML namespaces. */
 const RESERVED =
   /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|internal|local)$|^[\d.]+$|^www\.w3\.org$/;
 const HOST = /(?:https?:\/\/|(?<=[\w.+-])@)((?:[a-z0-9-]+\.)+[a-z0-9-]+)/giu;
 
-/** What is wrong with the data: a text twice, a pair without its other half, a host that may be somebody's. */
+/** Problems of the data: a text that is there twice, an incomplete pair, a host that may be somebody's. */
 export function problemsOf(lines: readonly WrittenText[]): string[] {
   const problems: string[] = [];
   const texts = new Map<string, string>();
   const pairs = new Map<string, WrittenText[]>();
   for (const line of lines) {
     const place = `${line.slice}:${line.line}`;
-    const same = line.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+    const same = line.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
     const other = texts.get(same);
     if (other) problems.push(`${place} has the text of ${other}`);
     texts.set(same, place);
@@ -128,7 +131,7 @@ export async function readWritten(): Promise<WrittenText[]> {
   return (await Promise.all(slices)).flat();
 }
 
-/** Counts of the written texts by slice and by kind, and what is wrong with them. */
+/** Counts of the written texts by slice, part and kind, and their problems. */
 export async function describeWritten(): Promise<{ text: string; problems: string[] }> {
   const lines = await readWritten();
   const count = (keep: (line: WrittenText) => boolean) => String(lines.filter(keep).length);
@@ -142,7 +145,7 @@ export async function describeWritten(): Promise<{ text: string; problems: strin
   ];
   const slices = [...new Set(lines.map(({ slice }) => slice))];
   const kinds = [...new Set(lines.map(({ label, kind }) => `${label} ${kind}`))].sort();
-  const head = ["attacks", "benign", "provoking", "not English", "pairs"];
+  const head = ["attacks", "benign", "provoking", "with lang", "pairs"];
   const text = [
     table(
       ["Slice", ...head],

@@ -1,29 +1,30 @@
 /**
  * The learned layer: a small network that gives a text the probability that it is an attack. Gated convolutions over
  * words, then one score for each window of words; the text's score is the highest. Plain typed arrays, the same in a
- * browser and in Node. `packages/guard/training` trains it, and its Python must read texts as this file does.
+ * browser and in Node. `packages/guard/training` trains it: `tokens.py` there must split texts as `tokensOf` does here.
  */
 
-/** A word or a mark of a text, with its place in it. */
+/** A word as it is looked up, or a mark, with its place in the text. */
 export type Token = { text: string; start: number; end: number };
 
 export type LearnedModel = {
-  /** The first digits of the hash of the data it was trained on. */
+  /** The first twelve digits of the hash of the written texts that it was trained on. */
   version: string;
   /** The probability, 0 to 1, that a text with these tokens is an attack. */
   score: (tokens: readonly Token[]) => Score;
 };
 
-/** A score and the window of tokens that has it. */
+/** The highest score, and the window of tokens that has it: the first, and the one after the last. */
 export type Score = { score: number; from: number; to: number };
 
+/** Characters of scripts written without spaces: each is a token of its own. */
 const CJK = "\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
 const LETTER = `(?![${CJK}])[\\p{L}\\p{M}\\p{N}]`;
 const TOKEN = new RegExp(`[\\n\\r]|[${CJK}]|${LETTER}(?:${LETTER}|\\p{Cf})*|[^\\p{Z}\\p{C}]`, "gu");
 const IS_WORD = new RegExp(`^${LETTER}`, "u");
 const LONGEST_WORD = 24;
 
-/** Words and single marks; a mark that is repeated counts once, format characters not at all. */
+/** The words, marks and line breaks of a text. A repeated mark counts once; format characters do not count. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: found, index } of text.matchAll(TOKEN)) {
@@ -36,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 }
 const IDEOGRAPH = new RegExp(`^[${CJK}]$`, "u");
 
-/** A word as it is looked up: compatible characters joined, lower case, of a number only its length. */
+/** A word as it is looked up: in compatibility form (NFKC) and lower case; a number as up to four zeros. */
 function normalised(word: string): string {
   const plain = [
     ...word
@@ -49,9 +50,9 @@ function normalised(word: string): string {
 
 const MOST_PARTS = 8;
 
-/** The buckets of a word's beginning and of its parts of three letters. */
+/** The buckets of a word's parts: its beginning and its first runs of three letters, with its ends marked. */
 function partsOf(word: string, buckets: number): number[] {
-  const marked = [..."<", ...word, ">"];
+  const marked = ["<", ...word, ">"];
   const parts = [marked.slice(0, 5)];
   for (let at = 0; at + 3 <= marked.length && parts.length < MOST_PARTS; at++) parts.push(marked.slice(at, at + 3));
   return parts.map((part) => hashOf(part) % buckets);
@@ -64,7 +65,7 @@ function hashOf(part: readonly string[]): number {
   return hash >>> 0;
 }
 
-/** A matrix of few bits a number: a scale for each row, then the row's numbers. */
+/** A stored matrix. Rows stay packed until they are copied, since a text needs few of the thousands of words. */
 type Matrix = { rows: number; columns: number; copyRow: (row: number, to: Float32Array) => void };
 type Header = {
   format: number;
@@ -77,14 +78,15 @@ type Header = {
 
 const MAGIC = "LRND";
 const FORMAT = 1;
+const NO_WEIGHTS = "These are no weights of the learned layer.";
 
-/** Reads weights as `training/store.py` writes them. */
+/** Reads weights as `training/store.py` writes them: scales of all rows, then numbers, each at a multiple of four. */
 export function readModel(bytes: ArrayBuffer): LearnedModel {
-  const view = new DataView(bytes);
-  const magic = String.fromCharCode(...new Uint8Array(bytes, 0, 4));
-  const headerLength = view.getUint32(4, true);
+  const magic = String.fromCharCode(...new Uint8Array(bytes.slice(0, 4)));
+  if (magic !== MAGIC) throw new Error(NO_WEIGHTS);
+  const headerLength = new DataView(bytes).getUint32(4, true);
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 8, headerLength))) as Header;
-  if (magic !== MAGIC || header.format !== FORMAT) throw new Error("These are no weights of the learned layer.");
+  if (header.format !== FORMAT) throw new Error(NO_WEIGHTS);
   const matrices = new Map<string, Matrix>();
   let offset = 8 + headerLength;
   for (const { name, rows, columns, bits } of header.tensors) {
@@ -171,13 +173,14 @@ export function readModel(bytes: ArrayBuffer): LearnedModel {
   };
 }
 
-/** Tokens that are read at a time, so that a long text takes no more memory; neighbours share some of them. */
+/** Tokens of a segment, and those it shares with the next: the network's memory does not grow with the text. */
 const SEGMENT = 512;
 const OVERLAP = 128;
 
-/** An element that is known to be there: the compiler cannot see the length of an array. */
+/** An element that is known to exist: the compiler cannot see the length of an array. */
 const get = (array: Float32Array, at: number) => array[at] as number;
 
+/** A function that copies one row of a matrix, unpacked and scaled. */
 function rowsOf(bytes: ArrayBuffer, offset: number, columns: number, bits: number, scales?: Float32Array) {
   if (!scales) {
     const all = new Float32Array(bytes, offset);
@@ -202,7 +205,7 @@ function rowsOf(bytes: ArrayBuffer, offset: number, columns: number, bits: numbe
 
 type Layer = { weight: Float32Array; bias: Float32Array };
 
-/** Divides each vector by its root mean square. */
+/** Divides each vector by its root mean square, and multiplies each dimension by its gain. */
 function norm(x: Float32Array, to: Float32Array, size: number, gain: Float32Array) {
   for (let start = 0; start < x.length; start += size) {
     let squares = 0;
@@ -212,6 +215,7 @@ function norm(x: Float32Array, to: Float32Array, size: number, gain: Float32Arra
   }
 }
 
+/** Neighbours to each side that a convolution reads. */
 const REACH = 2;
 
 /** Mixes each dimension with the same one of neighbouring words. */
@@ -233,7 +237,7 @@ const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 /** Words that `addGated` reads at a time, so that each weight is loaded once for all of them. */
 const ABREAST = 4;
 
-/** Adds to each vector a linear image of its mixture, through a gate that is another one. */
+/** Adds to each vector a linear map of its mixture with neighbours, times a gate: the sigmoid of another map. */
 function addGated(mixed: Float32Array, x: Float32Array, size: number, { weight, bias }: Layer) {
   for (let first = 0; first < x.length; first += ABREAST * size) {
     const second = first + size;
@@ -282,7 +286,10 @@ function dot(a: Float32Array, aFrom: number, b: Float32Array, bFrom: number, len
 
 type Pool = { ask: Layer; hidden: Layer; out: Layer };
 
-/** Scores windows that overlap by half: what attention picks out of each, and the greatest of each dimension. */
+/**
+ * Scores windows that overlap by half, each by what attention picks out of it and by the maximum of each dimension. The
+ * bias of `ask` is left out: it adds the same to all tokens, and a softmax does not change by that.
+ */
 function bestWindow(x: Float32Array, length: number, size: number, window: number, { ask, hidden, out }: Pool): Score {
   const heads = ask.bias.length;
   const picked = new Float32Array(size * (heads + 1));

@@ -33,13 +33,14 @@ function testOf({ outside, above, "not-in": known }: Condition): (value: unknown
 
 /** The addresses of a list; of `Anna <a@example.com>` the one in brackets. */
 const addressesIn = (text: string) =>
-  text.split(/[,;]/).flatMap((entry) => NAMED.exec(entry)?.[1]?.trim() ?? entry.trim().split(/\s+/));
-const NAMED = /^[^<>@\\]*<([^<>\s]+)>\s*$/;
+  text.split(/[,;]/).flatMap((entry) => NAMED.exec(entry.trim())?.[1] ?? entry.trim().split(/\s+/));
+/** A name of plain words and its address. `https://a.example/ <b@example.com>` is none: a program may open the link. */
+const NAMED = /^(?:[\p{L}\p{M}\p{N} '’"()-]|\.(?= ))*<([^<>\s]+)>$/u;
 
-/** The host of `a@example.com` or `https://example.com/a`; "" if programs could disagree: two @, or a backslash. */
+/** The host of `a@example.com` or `https://example.com/a`; "" if programs could disagree: two @, path, backslash. */
 function hostOf(address: string): string {
   if (address.includes("\\")) return "";
   if (address.includes("://") && URL.canParse(address)) return new URL(address).hostname;
   const parts = address.split("@");
-  return parts.length > 2 ? "" : (parts.at(-1) ?? "").toLowerCase();
+  return parts.length > 2 || /[/?#]/.test(address) ? "" : (parts.at(-1) ?? "").toLowerCase();
 }
