@@ -29,6 +29,8 @@ async function renameBrand(folder: string): Promise<void> {
 const build = (folder: string) => runIn(folder, "tools/build/main.ts");
 
 const NEW_MODEL = "Fresh Model 9";
+/** Models of the release: every pair is a page, and building all 210 takes longer than all else. */
+const FEW_MODELS = 8;
 
 const NEW_METRIC = { name: "Tool Misuse Resistance", short: "Tool Misuse", brief: "Tools", column: "tool_misuse" };
 
@@ -42,7 +44,10 @@ async function release(folder: string): Promise<void> {
 
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const scores = { overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
-  const results = [...models, { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores }];
+  const results = [
+    ...models.slice(0, FEW_MODELS),
+    { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores },
+  ];
   const measured = results.map((model) => ({ ...model, toolMisuse: 64 }));
   await writeFile(join(folder, "results.json"), JSON.stringify(measured));
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
@@ -140,10 +145,10 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
       expect(text(file)).toContain(`1 model added: ${NEW_MODEL} (92).`);
     }
     expect(JSON.parse(text(`benchmarks/releases/${version}/data.json`)).models).toHaveLength(models.length);
-    expect(JSON.parse(text(`benchmarks/releases/${newer}/data.json`)).models).toHaveLength(models.length + 1);
+    expect(JSON.parse(text(`benchmarks/releases/${newer}/data.json`)).models).toHaveLength(FEW_MODELS + 1);
     const [first] = byOverallScore(models);
     expect(first && text(`benchmarks/${modelSlug(first)}/index.html`)).toContain(
-      `Rank 1 of ${models.length} in ${version} and 2 of ${models.length + 1} in ${newer}.`,
+      `Rank 1 of ${models.length} in ${version} and 2 of ${FEW_MODELS + 1} in ${newer}.`,
     );
   });
 

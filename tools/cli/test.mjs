@@ -68,11 +68,8 @@ const checks = {
   ],
 };
 
-/**
- * Stages of checks, one after another. The rows of a stage run in parallel, since they do not interfere and each alone
- * would leave a core idle; the checks of a row run in order.
- */
-const STAGES = [[["types"], ["lint"], ["build"]], [["unit"]], [["requests"], ["engines", "e2e"]]];
+/** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
+const STAGES = [["types", "lint", "build"], ["unit"], ["requests", "engines"], ["e2e"]];
 
 /** @param {string} name */
 async function result(name) {
@@ -98,15 +95,10 @@ await command(async () => {
   await ensureInstalled();
 
   const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
-  /** @type {Awaited<ReturnType<typeof result>>[]} */
   const results = [];
-  /** @param {string[]} row */
-  const runRow = async (row) => {
-    const found = [];
-    for (const name of row) if (selected.includes(name)) found.push(await result(name));
-    return found;
-  };
-  for (const stage of STAGES) results.push(...(await Promise.all(stage.map(runRow))).flat());
+  for (const stage of STAGES) {
+    results.push(...(await Promise.all(stage.filter((name) => selected.includes(name)).map(result))));
+  }
 
   heading("Summary");
   for (const { title, took, result } of results) {

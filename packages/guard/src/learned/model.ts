@@ -15,7 +15,7 @@ export type LearnedModel = {
 };
 
 /** The highest score, and the window of tokens that has it: the first, and the one after the last. */
-export type Score = { score: number; from: number; to: number };
+type Score = { score: number; from: number; to: number };
 
 /** Characters of scripts written without spaces: each is a token of its own. */
 const CJK = "\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
