@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { table } from "./table.ts";
 
 /** Kinds of lines, by label. */
-export const KINDS = {
+const KINDS = {
   attack: [
     "override",
     "persona",
