@@ -1,6 +1,6 @@
 import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadCodeFirst, startBuild } from "./navigation.ts";
+import { contextOfNavigation, loadCodeFirst, pageShown, startBuild } from "./navigation.ts";
 
 const after = (ms = 2_000_000_000) => new Promise((resolve) => setTimeout(resolve, ms));
 const assign = vi.fn();
@@ -54,4 +54,14 @@ it("a link followed meanwhile keeps an earlier one from loading its document", a
   void router.navigate("/guard");
   await vi.advanceTimersByTimeAsync(20_000);
   expect([router.state.location.pathname, assign.mock.calls.length]).toEqual(["/guard", 0]);
+});
+
+it("a page that appears late does not end a step back that has begun since", async () => {
+  startBuild({ id: "build-1", loadPageCode: () => after(1_000) });
+  vi.stubGlobal("location", { href: "https://x.example/guard", pathname: "/guard", search: "" });
+  const context = vi.fn();
+  void contextOfNavigation().then(context);
+  pageShown({ pathname: "/contact", search: "" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(context).toHaveBeenCalledOnce();
 });

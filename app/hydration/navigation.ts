@@ -17,7 +17,8 @@ export function startBuild(started: Build) {
 
 export const currentBuild = () => build;
 
-const pathAndQuery = ({ pathname, search }: URL | Location) => pathname + search;
+type Address = Pick<Location, "pathname" | "search">;
+const pathAndQuery = ({ pathname, search }: Address) => pathname + search;
 
 /** How long a page's code may take before the page is requested as a document, too. */
 const DOCUMENT_AFTER_MS = 4_000;
@@ -67,9 +68,12 @@ export const loadCodeFirst: ClientInstrumentation = {
 
 let currentUrl = typeof location === "undefined" ? "" : pathAndQuery(location);
 
-/** Ends the pending navigation. Called for each page that is rendered, however it was reached. */
-export function pageShown() {
-  currentUrl = pathAndQuery(location);
+/**
+ * Ends the pending navigation. Called for each page that is rendered, however it was reached, with the router's location:
+ * the browser's may already be that of the next page, whose navigation must go on.
+ */
+export function pageShown(shown: Address) {
+  currentUrl = pathAndQuery(shown);
   loading.end(currentUrl);
 }
 

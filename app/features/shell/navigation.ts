@@ -46,8 +46,7 @@ export function useRouteChange() {
   const page = pageOf(pathname);
   const previous = useRef({ page, hash });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every navigation, even to the same URL.
-  useEffect(pageShown, [location]);
+  useEffect(() => pageShown(location), [location]);
 
   useEffect(() => {
     const before = previous.current;
