@@ -67,13 +67,13 @@ def read_written() -> list[Line]:
 
 
 def read_benign(file: Path) -> list[Line]:
-    """Other people's benign texts: half of each set is for training, the rest for choosing settings."""
+    """Other people's benign texts: half of each set is for training, a quarter for choosing settings, a quarter held back."""
     lines = []
     for row in read_rows(file):
         if row["label"] != "benign":
             continue
         number = int(hashlib.sha256(row["text"].encode()).hexdigest()[:8], 16)
-        part = "training" if number % 2 else "tuning"
+        part = "training" if number % 2 else "tuning" if number // 2 % 2 else "held-back"
         lines.append(Line(row["text"], False, "public", row["source"], None, False, part, tokens(row["text"])))
     return lines
 
@@ -140,11 +140,11 @@ class Batches:
         return ids
 
     def changed(self, rows: np.ndarray) -> np.ndarray:
-        """Rows in which 8 % of the words are replaced by any other, and 10 % are read by their parts alone."""
+        """Rows in which 15 % of the words are replaced by any other, and 25 % are read by their parts alone."""
         chance = self.numbers.random(rows.shape)
         any_word = self.numbers.integers(1, self.known + 1, rows.shape)
-        rows = np.where((rows > 0) & (chance < 0.08), any_word, rows)
-        return np.where((rows > 0) & (chance > 0.9), rows + self.all, rows)
+        rows = np.where((rows > 0) & (chance < 0.15), any_word, rows)
+        return np.where((rows > 0) & (chance > 0.75), rows + self.all, rows)
 
     def __next__(self):
         texts, labels = [], []

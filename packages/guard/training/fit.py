@@ -1,31 +1,14 @@
 """Fitting: one model on batches, and its figures on parts of the data."""
 
 import math
-import os
 
 import numpy as np
 import torch
 from torch.nn import functional as F
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from data import Batches, Line, Vocabulary, pad
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
-WORKERS = max(1, min(12, (os.cpu_count() or 2) - 2))
-
-
-class Stream(IterableDataset):
-    """Batches for a data loader; each of its workers has a seed of its own."""
-
-    def __init__(self, lines, vocabulary, seed, **sizes):
-        self.lines, self.vocabulary, self.seed, self.sizes = lines, vocabulary, seed, sizes
-
-    def __iter__(self):
-        worker = get_worker_info()
-        batches = Batches(self.lines, self.vocabulary, self.seed * 101 + (worker.id if worker else 0), **self.sizes)
-        while True:
-            rows, labels = next(batches)
-            yield torch.from_numpy(rows), torch.from_numpy(labels)
 
 
 def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft=0.9, pairs=16, singles=112):
@@ -35,11 +18,9 @@ def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft
     parameters = list(model.parameters())
     optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.05, betas=(0.9, 0.98))
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps, pct_start=0.15)
-    stream = DataLoader(Stream(lines, vocabulary, seed, pairs=pairs, singles=singles), batch_size=None, num_workers=WORKERS, prefetch_factor=16)
-    for step, (rows, labels) in enumerate(stream):
-        if step == steps:
-            break
-        rows, labels = rows.to(DEVICE), labels.to(DEVICE)
+    batches = Batches(lines, vocabulary, seed, pairs=pairs, singles=singles)
+    for _ in range(steps):
+        rows, labels = (torch.from_numpy(values).to(DEVICE) for values in next(batches))
         target = labels * 0.96 + 0.02
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
             score = model(rows).float()

@@ -100,7 +100,7 @@ class Pool(nn.Module):
 class Small(nn.Module):
     """The model that ships: words, gated convolutions, one score a window; the text's score is its highest."""
 
-    def __init__(self, words, vocabulary, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.2):
+    def __init__(self, words, vocabulary, size=64, dilations=(1, 2, 4, 8), heads=4, window=64, hidden=32, bits=None, dropout=0.2):
         super().__init__()
         self.embedding = Embedding(words, vocabulary, size, bits)
         self.blocks = nn.ModuleList(Block(size, dilation, dropout) for dilation in dilations)

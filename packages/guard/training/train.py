@@ -3,6 +3,7 @@
 import argparse
 import hashlib
 import json
+import math
 import time
 from pathlib import Path
 
@@ -21,7 +22,8 @@ VARIANTS = {
     "8 bits": {"bits": 8},
     "48 dimensions": {"size": 48},
     "4,000 words": {"words": 4000},
-    "windows of 64 words": {"window": 64},
+    "12,000 words": {"words": 12000},
+    "windows of 128 words": {"window": 128},
     "three blocks": {"dilations": (1, 2, 4)},
 }
 
@@ -31,9 +33,9 @@ def main() -> None:
     options.add_argument("--public", type=Path, help="benign texts of others, as JSON lines")
     options.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
     options.add_argument("--teachers", type=int, default=3)
-    options.add_argument("--steps", type=int, default=1500)
+    options.add_argument("--steps", type=int, default=1800)
     options.add_argument("--variants", action="store_true", help="also train the small model with other settings, and print figures")
-    options.add_argument("--slices", action="store_true", help="also train without each slice in turn, and print figures")
+    options.add_argument("--slices", help="letters of slices: only train without each of them in turn, and print figures")
     chosen = options.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = True
     began = time.time()
@@ -48,9 +50,9 @@ def main() -> None:
         vocabulary.ids(line)
     say(f"{len(written)} written lines, {len(training)} for training, {len(vocabulary.words)} words, on {DEVICE}")
 
-    def measure(models, name: str) -> tuple[dict, float]:
+    def measure(models, name: str, lines=part("tuning", written)) -> tuple[dict, float]:
         """Figures on the tuning part, at the threshold that few of its provoking and public benign texts reach."""
-        lines, others = part("tuning", written), part("tuning", public)
+        others = part("tuning", public)
         found, found_others = scores(models, lines, vocabulary), scores(models, others, vocabulary)
         provoking = np.array([score for score, line in zip(found, lines) if line.provoke])
         table = {}
@@ -58,7 +60,7 @@ def main() -> None:
             at = threshold_for(provoking, share)
             row = figures(lines, found, at)
             table[share] = [row["attacks"], row["benign"], row["twins"], percent(found_others >= at, 2), round(at, 3)]
-        threshold = max(threshold_for(provoking, 0.025), threshold_for(found_others, 0.007))
+        threshold = max(threshold_for(provoking, 0.025), threshold_for(found_others, 0.008))
         row = figures(lines, found, threshold) | {"public": percent(found_others >= threshold, 2), "threshold": round(threshold, 4)}
         say(f"{name}: {json.dumps(row)}\n         {json.dumps(table)}")
         return row, threshold
@@ -68,6 +70,14 @@ def main() -> None:
         settings = SMALL | changes
         settings["words"] = min(settings["words"], len(vocabulary.words))
         return fit(Small(vocabulary=vocabulary, **settings), lines, vocabulary, seed=SEED, steps=steps, teachers=teachers)
+
+    for name in chosen.slices or "":
+        kept, left_out = ([line for line in written if (line.slice == name) == gone and line.part != "held-back"] for gone in (False, True))
+        model = small(part("training", kept + public), [], steps=chosen.steps)
+        _, threshold = measure([model], f"without slice {name}", part("tuning", kept))
+        say(f"slice {name}: {json.dumps(figures(left_out, scores([model], left_out, vocabulary), threshold))}")
+    if chosen.slices:
+        return
 
     teachers = []
     for seed in range(1, chosen.teachers + 1):
@@ -79,23 +89,21 @@ def main() -> None:
         measure(teachers, "teachers")
     model = small(training, teachers)
     row, threshold = measure([model], "as shipped")
-    save(chosen.out, model, vocabulary, written, row, threshold)
+    save(chosen.out, model, vocabulary, written, public, row, threshold)
     say("saved")
     if chosen.variants:
         for name, changes in VARIANTS.items():
             measure([small(training, teachers, **changes)], name)
         measure([small(training, [])], "without teachers")
-    if chosen.slices:
-        measurable = [line for line in written if line.part != "held-back"]
-        for name in sorted({line.slice for line in measurable}):
-            lines = [line for line in training if line.slice != name]
-            left_out = [line for line in measurable if line.slice == name]
-            found = scores([small(lines, [], steps=chosen.steps)], left_out, vocabulary)
-            say(f"without slice {name}: {json.dumps(figures(left_out, found, threshold))}")
 
 
-def save(out: Path, model, vocabulary, written, row: dict, threshold: float) -> None:
-    """Writes the weights, a card and reference outputs. The held-back part is measured here and nowhere else."""
+def save(out: Path, model, vocabulary, written, public, row: dict, threshold: float) -> None:
+    """Writes the weights, a card and reference outputs. The held-back part is measured here and nowhere else.
+
+    The last bias is moved so that the threshold is 0.5: scores of models trained at different times mean the same.
+    """
+    with torch.no_grad():
+        model.pool.out.bias -= math.log(threshold / (1 - threshold))
     out.mkdir(parents=True, exist_ok=True)
     data = hashlib.sha256(b"".join(file.read_bytes() for file in sorted(FOLDER.glob("*.jsonl")))).hexdigest()
     weights = store(model, vocabulary, data[:12])
@@ -103,15 +111,16 @@ def save(out: Path, model, vocabulary, written, row: dict, threshold: float) -> 
     held_back = [line for line in written if line.part == "held-back"]
     in_slices = [line for line in held_back if line.slice in HELD_BACK_SLICES]
     in_lines = [line for line in held_back if line.slice not in HELD_BACK_SLICES]
-    measured = lambda lines: figures(lines, scores([model], lines, vocabulary), threshold)
+    measured = lambda lines: figures(lines, scores([model], lines, vocabulary), 0.5)
+    others = [line for line in public if line.part == "held-back"]
     card = {
         "version": data[:12],
         "data": data,
         "trained": time.strftime("%Y-%m-%d"),
         "seed": SEED,
-        "flagFrom": round(threshold, 3),
         "tuning": row,
         "heldBack": {"all": measured(held_back), "wholeSlices": measured(in_slices), "linesOfOthers": measured(in_lines)},
+        "publicHeldBack": {"texts": len(others), "flagged": int(sum(scores([model], others, vocabulary) >= 0.5))},
     }
     (out / "card.json").write_text(json.dumps(card, indent=2) + "\n")
     digest = lambda line: hashlib.sha256(line.text.encode()).hexdigest()[:16]
