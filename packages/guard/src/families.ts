@@ -29,6 +29,7 @@ export const THREATS = {
   credentials: { at: ["input", "output"], action: "redact", owasp: "LLM02", agentic: "ASI06", atlas: "AML.T0057" },
   "prompt-leak": { at: ["output"], action: "block", owasp: "LLM08", agentic: "ASI06", atlas: "AML.T0056" },
   "exfiltration-link": { at: ["output"], action: "block", owasp: "LLM10", agentic: "ASI02", atlas: "AML.T0077" },
+  "learned-attack": { at: ["input"], action: "flag", owasp: "LLM01", agentic: "ASI01", atlas: "AML.T0051.000" },
   "tool-call": { at: ["tool"], action: "hold", owasp: "LLM03", agentic: "ASI02", atlas: "AML.T0053" },
 } as const satisfies Record<string, Threat>;
 
@@ -49,6 +50,7 @@ export const FAMILIES = {
   personal: "personal-data",
   secret: "credentials",
   leakage: "prompt-leak",
+  learned: "learned-attack",
 } as const satisfies Record<string, ThreatId>;
 
 export type Family = keyof typeof FAMILIES;
@@ -81,4 +83,5 @@ export const FAMILY_TITLES: Readonly<Record<Family, string>> = {
   personal: "Personal data",
   secret: "Secret",
   leakage: "System prompt leak",
+  learned: "Reads like an attack",
 };

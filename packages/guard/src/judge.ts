@@ -4,6 +4,7 @@ import { traitsOf } from "./rules.ts";
 import type { Action, Finding, Signal, Verdict } from "./verdict.ts";
 
 const isData = ({ family }: Signal) => isDataFamily(family);
+const isLearned = ({ family }: Signal) => family === "learned";
 const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
 
 /** Scores of data without any instruction. */
@@ -39,7 +40,8 @@ const MUCH_PLAY = 3;
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
   const onlyPlay =
-    strongest.every((signal) => isPlay(signal) || isData(signal)) && strongest.filter(isPlay).length < MUCH_PLAY;
+    strongest.every((signal) => isPlay(signal) || isData(signal) || isLearned(signal)) &&
+    strongest.filter(isPlay).length < MUCH_PLAY;
   const sorted = strongest.toSorted(
     (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
   );
@@ -65,12 +67,14 @@ export type Judgement = {
   blockingWeight: number;
   /** The scores compared with the policy's limits. */
   reached: Pick<Policy, "flagFrom" | "blockFrom">;
+  /** The action of the learned layer, which has its own scores. */
+  learned: Exclude<Finding["action"], "redact">;
 };
 
 /** @param length of the text, in characters */
 export function judge(counted: readonly Signal[], policy: Policy, length: number): Judgement {
   const { actions, flagFrom, blockFrom } = policy;
-  const instructions = counted.filter((signal) => !isData(signal));
+  const instructions = counted.filter((signal) => !isData(signal) && !isLearned(signal));
   const data = counted.filter(isData);
   const has = (action: Action) => data.some(({ family }) => actions[family] === action);
   const score = percent(combined(instructions));
@@ -80,10 +84,12 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   const blockScore = percent(combined(blocking));
   const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
 
+  const learned = learnedAction(counted.find(isLearned), policy);
+
   let verdict: Verdict = "allow";
-  if (blocks || has("block")) verdict = "block";
+  if (blocks || learned === "block" || has("block")) verdict = "block";
   else if (has("redact")) verdict = "redact";
-  else if (flags || has("flag")) verdict = "flag";
+  else if (flags || learned === "flag" || has("flag")) verdict = "flag";
   return {
     verdict,
     score: Math.max(score, ...data.map(dataScore)),
@@ -91,12 +97,22 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
     // Signals are sorted, the strongest first.
     blockingWeight: Math.min(MIN_BLOCKING_WEIGHT, blocking[0]?.weight ?? 1),
     reached: { flagFrom: score, blockFrom: blockScore },
+    learned,
   };
+}
+
+/** The learned layer's own action: its score is no evidence like that of a rule, so the two are not combined. */
+function learnedAction(signal: Signal | undefined, { actions, learned }: Policy): Judgement["learned"] {
+  if (!signal) return "note";
+  const score = Math.floor(signal.weight * 100);
+  if (actions.learned === "block" && score >= (learned.blockFrom ?? Number.POSITIVE_INFINITY)) return "block";
+  return score >= learned.flagFrom ? "flag" : "note";
 }
 
 /** The action on one signal, given the judgement on the text. */
 export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
   const action = actions[signal.family];
+  if (isLearned(signal)) return judgement.learned;
   if (isData(signal)) return action === "off" ? "note" : action;
   if (judgement.instructions !== "block") return judgement.instructions;
   return action === "block" && signal.weight >= judgement.blockingWeight ? "block" : "flag";

@@ -22,6 +22,8 @@ export type Policy = {
   flagFrom: number;
   /** The lowest score that blocks it. */
   blockFrom: number;
+  /** The scores of the learned layer, 1 to 100, from which a text is flagged or blocked. */
+  learned: { flagFrom: number; blockFrom?: number | undefined };
   /** Decodings to apply; all if left out. */
   decode?: readonly Decoding[] | undefined;
   /** Hosts that an answer may load from; any if left out. */
@@ -32,8 +34,12 @@ export type Policy = {
 export const eachFamily = (actionOn: (family: Family) => Action) =>
   Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
 
+/** The learned layer flags from the score that its card recommends, and never blocks. */
+export const DEFAULT_LEARNED: Policy["learned"] = { flagFrom: 97 };
+
 export const DEFAULT_POLICY: Policy = {
   actions: eachFamily((family) => threatOf(family).action),
   flagFrom: 36,
   blockFrom: 60,
+  learned: DEFAULT_LEARNED,
 };

@@ -103,6 +103,7 @@ export const PLAIN_RULES = {
     "sending-in-data": {},
   },
   leakage: { "system-prompt": {} },
+  learned: { "reads-like-attack": {} },
   personal: {
     email: { title: "Email address" },
     card: { title: "Payment card" },

@@ -2,6 +2,8 @@ import { changesTo, pointsOf } from "./explain.ts";
 import { idsOf, threatOf } from "./families.ts";
 import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
 import { type KnownPrompt, knowPrompt } from "./leakage.ts";
+import { readLearned } from "./learned/detect.ts";
+import type { LearnedModel } from "./learned/model.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
 import type { Direction, Finding, GuardResult, Signal } from "./verdict.ts";
@@ -13,6 +15,8 @@ export type ScanOptions = {
   systemPrompt?: string | KnownPrompt;
   /** Whether the text is data, such as a document or a tool's result, rather than a message. */
   asMaterial?: boolean;
+  /** The learned layer, for input; without it, rules alone. */
+  learned?: LearnedModel | undefined;
 };
 
 const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
@@ -32,7 +36,9 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     hosts: direction === "output" ? hosts : undefined,
   };
   const { signals, normalisations } = runDetectors(text, reading);
-  const watched = signals
+  const model = direction === "input" && policy.actions.learned !== "off" ? options.learned : undefined;
+  const learned = model && readLearned(text, model, policy.learned.flagFrom / 100);
+  const watched = [...signals, ...(learned?.signals ?? [])]
     .filter(({ family }) => policy.actions[family] !== "off")
     .map((signal) => onCharacters(text, signal));
   const strongest = strongestOfEach(watched);
@@ -50,6 +56,7 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     changes: changesTo(strongest, policy, text.length),
     redacted: redact(text, watched, reading, policy),
     normalisations: [...normalisations],
+    ...(learned && { learned: Math.floor(learned.score * 100) }),
   };
 }
 

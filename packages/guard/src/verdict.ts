@@ -51,6 +51,8 @@ export type GuardResult = {
   redacted: string;
   /** Normalisations and decodings applied, e.g. "invisible characters removed". */
   normalisations: string[];
+  /** The score of the learned layer, 0 to 100, if it read the text. */
+  learned?: number;
 };
 
 /** A finding before the policy is applied. */

@@ -10,6 +10,7 @@ import {
 } from "../conversation/turn.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
+import type { LearnedModel } from "../learned/model.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
 import type { Direction, GuardResult } from "../verdict.ts";
@@ -62,25 +63,25 @@ export const DEFAULT_APPLIED: AppliedPolicy = {
 export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, version: policyVersion(read.file) });
 
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
-export function answerTo(given: unknown, policy: ApplicationPolicy): Answer {
+export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: LearnedModel): Answer {
   const { text, turns } = Object(given) as Record<string, unknown>;
-  if (turns === undefined) return answerToText(given, policy);
+  if (turns === undefined) return answerToText(given, policy, learned);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
   const conversation = v.safeParse(conversationSchema, given);
   if (!conversation.success) return { error: sentence(conversation.issues[0]) };
   const { output } = conversation;
   const excess = excessOf(output.turns, output.systemPrompt);
   if (excess) return { error: `the conversation has ${excess}` };
-  return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt });
+  return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt, learned });
 }
 
-function answerToText(given: unknown, policy: ApplicationPolicy): Answer {
+function answerToText(given: unknown, policy: ApplicationPolicy, learned?: LearnedModel): Answer {
   const message = v.safeParse(textSchema, given);
   if (!message.success) return { error: sentence(message.issues[0]) };
   const { text, direction, systemPrompt } = message.output;
   const role = direction === "output" ? "assistant" : "user";
   const { trust } = STANDING[role];
-  const result = scan(text, { direction, systemPrompt, policy: policy.roles[role] });
+  const result = scan(text, { direction, systemPrompt, policy: policy.roles[role], learned });
   const findings = result.findings.map((finding) => ({ ...finding, trust }));
   const enforced = enforcedVerdict(result.verdict, policy, findings);
   return { ...result, direction, mode: policy.mode, enforced };

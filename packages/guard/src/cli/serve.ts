@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
+import type { LearnedModel } from "../learned/model.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, logOf } from "./answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
@@ -13,6 +14,8 @@ const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, c
 export type ScanServerOptions = {
   /** The policy for requests without one. */
   applied: AppliedPolicy;
+  /** The learned layer; without it, rules alone. */
+  learned?: LearnedModel | undefined;
   /** The one origin that CORS allows. */
   cors?: string | undefined;
   /** Rejects host names other than this machine's (DNS rebinding). */
@@ -27,7 +30,7 @@ type Refusal = { status: number; error: string; errors?: unknown; headers?: Reco
 
 /** Answers POST /scan as `scan` does. Request bodies are neither logged nor stored. */
 export function createScanServer(options: ScanServerOptions): Server {
-  const { applied, cors, loopbackOnly, complain, log, limits = LIMITS } = options;
+  const { applied, learned, cors, loopbackOnly, complain, log, limits = LIMITS } = options;
   const common = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
@@ -46,7 +49,7 @@ export function createScanServer(options: ScanServerOptions): Server {
     try {
       const refused = refusalOf(request, loopbackOnly);
       const body = await readBody(request);
-      const result = refused ?? answerToBody(body, applied, log);
+      const result = refused ?? answerToBody(body, { applied, learned, log });
       if (!("status" in result)) return send(response, 200, result.answer);
       const { status, headers, ...reason } = result;
       send(response, status, reason, { Connection: "close", ...headers });
@@ -91,8 +94,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 
 function answerToBody(
   body: Buffer | undefined,
-  otherwise: AppliedPolicy,
-  log: ScanServerOptions["log"],
+  { applied: otherwise, learned, log }: Pick<ScanServerOptions, "applied" | "learned" | "log">,
 ): Refusal | { answer: unknown } {
   let applied = otherwise;
   let given: unknown;
@@ -114,6 +116,6 @@ function answerToBody(
   const read = own === undefined ? undefined : typeof own === "string" ? readPolicy(own) : readPolicyData(own);
   if (read && "errors" in read) return refused(bad("the policy is wrong", read));
   if (read) applied = appliedPolicy(read);
-  const answer = decided(answerTo(given, applied.policy));
+  const answer = decided(answerTo(given, applied.policy, learned));
   return "error" in answer ? bad(answer.error) : { answer };
 }

@@ -1,4 +1,5 @@
 import { knowPrompt } from "../leakage.ts";
+import type { LearnedModel } from "../learned/model.ts";
 import { byGravity, scan } from "../scan.ts";
 import { type Finding, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
@@ -22,6 +23,8 @@ type ConversationOptions = {
   policy?: ApplicationPolicy | undefined;
   /** Text that no answer may repeat. */
   systemPrompt?: string | undefined;
+  /** The learned layer; without it, rules alone. */
+  learned?: LearnedModel | undefined;
 };
 
 /**
@@ -29,14 +32,14 @@ type ConversationOptions = {
  * @throws a RangeError if the conversation exceeds the limits of `excessOf`
  */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
-  const { policy = DEFAULT_APPLICATION_POLICY } = options;
+  const { policy = DEFAULT_APPLICATION_POLICY, learned } = options;
   const excess = excessOf(turns, options.systemPrompt);
   if (excess) throw new RangeError(`The conversation has ${excess}.`);
   const systemPrompt = knowPrompt(options.systemPrompt ?? "");
   const results = turns.map(({ role, text }): TurnResult => {
     const { direction, trust } = STANDING[role];
     const asMaterial = trust === "data";
-    return { role, trust, ...scan(text, { direction, policy: policy.roles[role], systemPrompt, asMaterial }) };
+    return { role, trust, ...scan(text, { direction, policy: policy.roles[role], systemPrompt, asMaterial, learned }) };
   });
   const calls = turns.flatMap(({ role, ...call }, turn): ToolCall[] => {
     const { tool } = call;

@@ -56,7 +56,8 @@ export type ApplicationPolicy = {
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
-  const actions = eachFamily((family) => (isDataFamily(family) ? policy.actions[family] : onInstruction));
+  const isKept = (family: Family) => isDataFamily(family) || (policy.actions[family] === "off" && family === "learned");
+  const actions = eachFamily((family) => (isKept(family) ? policy.actions[family] : onInstruction));
   return { ...policy, actions };
 }
 

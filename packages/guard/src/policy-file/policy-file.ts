@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
 import { FAMILIES } from "../families.ts";
-import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
+import { DEFAULT_LEARNED, DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 import { toolActions } from "./tools.ts";
 
@@ -173,7 +173,16 @@ function syntaxMessage({ code, message }: YAMLError): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** Turns a policy file into a policy for each role of a conversation. */
-function compilePolicy({ mode, enforce, input, documents, output, tools, scores }: PolicyFile): ApplicationPolicy {
+function compilePolicy({
+  mode,
+  enforce,
+  input,
+  documents,
+  output,
+  tools,
+  learned,
+  scores,
+}: PolicyFile): ApplicationPolicy {
   const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
   const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
   const action = documents["on-instruction"];
@@ -181,14 +190,22 @@ function compilePolicy({ mode, enforce, input, documents, output, tools, scores 
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input), directive: onInstruction, exfiltration: onInstruction },
+    actions: { ...actionsOf(input), ...learnedAction(learned), directive: onInstruction, exfiltration: onInstruction },
     flagFrom,
     blockFrom,
+    learned: learnedScores(learned),
     decode,
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
-  const assistant: Policy = { actions: actionsOf(output), flagFrom, blockFrom, decode, hosts };
+  const assistant: Policy = {
+    actions: actionsOf(output),
+    flagFrom,
+    blockFrom,
+    learned: DEFAULT_LEARNED,
+    decode,
+    hosts,
+  };
   return {
     mode,
     enforced: new Set(enforce),
@@ -196,6 +213,15 @@ function compilePolicy({ mode, enforce, input, documents, output, tools, scores 
     toolAction: tools && toolActions(tools),
   };
 }
+
+const learnedAction = (learned: PolicyFile["learned"]): Pick<Policy["actions"], "learned"> => ({
+  learned: learned === "off" ? "off" : learned["block-from"] === undefined ? "flag" : "block",
+});
+
+const learnedScores = (learned: PolicyFile["learned"]): Policy["learned"] =>
+  learned === "off"
+    ? DEFAULT_LEARNED
+    : { flagFrom: learned["flag-from"] ?? DEFAULT_LEARNED.flagFrom, blockFrom: learned["block-from"] };
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 

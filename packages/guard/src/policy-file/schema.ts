@@ -20,6 +20,7 @@ const quoted = (received: string) => received.replace(/^"|"$/g, "");
 const ELSEWHERE: Readonly<Partial<Record<string, string>>> = {
   "document-instruction": "set documents.on-instruction instead",
   "tool-call": "list the tool under tools instead",
+  "learned-attack": "set learned instead",
 };
 const caughtAt = (at: Checkpoint) =>
   (Object.entries(THREATS) as [ThreatId, Threat][])
@@ -179,6 +180,13 @@ export const policyFileSchema = v.strictObject({
   tools: described(
     "What is done about a call, by the tool’s name; anything-else is every other tool, which is held if it is left out.",
     v.optional(v.record(nonEmptyText, v.union([toolAction, conditionalAction]))),
+  ),
+  learned: described(
+    "The scores of the learned layer, 1 to 100, from which a message or a document is flagged or blocked; or off.",
+    v.optional(
+      v.union([v.literal("off"), v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) })]),
+      {},
+    ),
   ),
   scores: described(
     "The scores, 1 to 100, from which a text is flagged or blocked.",
