@@ -15,6 +15,7 @@ import {
 import { scan, scanConversation } from "#guard/engine";
 import type { LabelledText } from "#guard/evaluation";
 import { evaluationSet } from "./guard.server.ts";
+import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const TURN = /^(User|Assistant): (.+)$/;
@@ -32,8 +33,9 @@ export function findingsIn(
   example: string,
   { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,
 ): readonly Finding[] {
-  if (as === "conversation") return scanConversation(turnsOf(example)).findings;
-  return scan(example, as === "answer" ? { direction: "output", systemPrompt } : {}).findings;
+  const learned = readLearned();
+  if (as === "conversation") return scanConversation(turnsOf(example), { learned }).findings;
+  return scan(example, as === "answer" ? { direction: "output", systemPrompt } : { learned }).findings;
 }
 
 /** A piece of an example: text that a rule found, text that it did not, or invisible characters. */
@@ -68,7 +70,9 @@ type FindingCount = Record<LabelledText["label"], number>;
 export function countFindings(cases: readonly LabelledText[]): Map<RuleId, FindingCount> {
   const counts = new Map<RuleId, FindingCount>();
   for (const { label, text } of cases) {
-    for (const detector of new Set(scan(text).findings.map((finding) => finding.detector))) {
+    for (const detector of new Set(
+      scan(text, { learned: readLearned() }).findings.map((finding) => finding.detector),
+    )) {
       const count = counts.get(detector) ?? { attack: 0, benign: 0 };
       count[label] += 1;
       counts.set(detector, count);

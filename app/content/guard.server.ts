@@ -6,10 +6,11 @@ import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
 import { type Checkpoint, FAMILY_NAMES, RULES } from "#guard";
 import { scanConversation } from "#guard/engine";
-import { evaluate, type Half, halfOf, type Measured, measure, openRules, readSet } from "#guard/evaluation";
+import { evaluate, type Half, halfOf, isAccused, type Measured, measure, openRules, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
+import { readLearned } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
@@ -17,6 +18,9 @@ import { yamlFile, yamlText } from "./yaml-file.server.ts";
 export { benignFile, evaluationFile };
 
 export const evaluationSet = once(() => readSet(evaluationFile));
+
+/** Whether Guard flags or blocks a text by its default policy, rules and learned layer together. */
+const accuses = (text: string) => isAccused(text, readLearned());
 
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
@@ -29,20 +33,22 @@ export const guardLab = once(() => {
       { name: content.policy.sample, policy: yamlText("guard/policy") },
       ...policies().map(({ name, policy }) => ({ name, policy })),
     ],
-    firstResult: scanConversation(
-      [{ role: first.direction === "input" ? "user" : "assistant", text: first.text }],
-      first,
-    ),
-    evaluation: evaluate(evaluationSet()),
+    firstResult: scanConversation([{ role: first.direction === "input" ? "user" : "assistant", text: first.text }], {
+      systemPrompt: first.systemPrompt,
+      learned: readLearned(),
+    }),
+    evaluation: evaluate(evaluationSet(), accuses),
   };
 });
+
+const RULE_FAMILIES = FAMILY_NAMES.filter((family) => family !== "learned");
 
 /** How the engine detects, with the numbers of its rules, its languages and its speed filled in. */
 function engine() {
   const { entries, languages, speed, ...opening } = yamlFile("guard/engine");
   const values: Record<string, string> = {
-    rules: String(FAMILY_NAMES.flatMap((family) => Object.keys(RULES[family])).length),
-    families: numberInWords(FAMILY_NAMES.length),
+    rules: String(RULE_FAMILIES.flatMap((family) => Object.keys(RULES[family])).length),
+    families: numberInWords(RULE_FAMILIES.length),
     several: inSentence(languages.several),
     override: inSentence(languages.override),
     p50: speed.p50.toFixed(2),
@@ -93,9 +99,9 @@ export async function measurement() {
   return {
     words,
     measured: yamlFile("guard/lab").results.measured,
-    published: evaluate(evaluationSet()),
-    heldBack: evaluate(inHalf("held-back")),
-    tuning: evaluate(inHalf("tuning")),
+    published: evaluate(evaluationSet(), accuses),
+    heldBack: evaluate(inHalf("held-back"), accuses),
+    tuning: evaluate(inHalf("tuning"), accuses),
     rules: onPublished.map(({ rules, version, evaluation: { attacks, benign } }, index) => ({
       name: index === 0 ? words.against.own : rules,
       version,

@@ -6,6 +6,7 @@ import { LOG_KEYS, logConversation, logUnchecked } from "#guard/log-line";
 import { type LogLine, logLineSchema } from "#guard/log-line-schema";
 import { readPolicy } from "#guard/policy-file";
 import { policyVersion } from "#guard/policy-version";
+import { readLearned } from "./learned.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
 /** The sample lines: what the engine writes about the sample requests by the sample policy. */
@@ -14,7 +15,9 @@ export const sampleLogLines = once((): LogLine[] => {
   if ("errors" in read) throw new Error("content/guard/policy.yaml is no policy");
   return yamlFile("guard/event-log").requests.flatMap(({ time, request, turn }) => {
     const context = { ...read, time: new Date(time), request, version: policyVersion(read.file) };
-    return turn ? logConversation(scanConversation([turn], read), context) : [logUnchecked(context)];
+    return turn
+      ? logConversation(scanConversation([turn], { ...read, learned: readLearned() }), context)
+      : [logUnchecked(context)];
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import packageJson from "../package.json" with { type: "json" };
+import type { ReadLearned } from "./learned/detect.ts";
 import { hashOf } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
 
@@ -42,11 +43,14 @@ export type Tally = {
 export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
 
 /** Whether a text is flagged or blocked; redaction alone does not count. */
-export const isAccused = (text: string): boolean =>
-  scan(text).findings.some(({ action }) => action === "block" || action === "flag");
+export const isAccused = (text: string, learned?: ReadLearned): boolean =>
+  scan(text, { learned }).findings.some(({ action }) => action === "block" || action === "flag");
 
 /** @param accuses whether a set of rules flags or blocks a text; our own unless another is given */
-export function evaluate(cases: readonly LabelledText[], accuses: (text: string) => boolean = isAccused): Evaluation {
+export function evaluate(
+  cases: readonly LabelledText[],
+  accuses: (text: string) => boolean = (text) => isAccused(text),
+): Evaluation {
   const outcomes = cases.map(({ label, source, text }) => ({ label, source, hit: accuses(text) }));
   const tally = (label: Label, source?: string): Tally => {
     const own = outcomes.filter((one) => one.label === label && (source ?? one.source) === one.source);

@@ -104,7 +104,7 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
 /** The learned layer's own action: its score is no evidence like that of a rule, so the two are not combined. */
 function learnedAction(signal: Signal | undefined, { actions, learned }: Policy): Judgement["learned"] {
   if (!signal) return "note";
-  const score = Math.floor(signal.weight * 100);
+  const score = percent(signal.weight);
   if (actions.learned === "block" && score >= (learned.blockFrom ?? Number.POSITIVE_INFINITY)) return "block";
   return score >= learned.flagFrom ? "flag" : "note";
 }

@@ -34,8 +34,8 @@ export type Policy = {
 export const eachFamily = (actionOn: (family: Family) => Action) =>
   Object.fromEntries(FAMILY_NAMES.map((family) => [family, actionOn(family)])) as Policy["actions"];
 
-/** The learned layer flags from the score that its card recommends, and never blocks. */
-export const DEFAULT_LEARNED: Policy["learned"] = { flagFrom: 97 };
+/** Chosen on the tuning part: fewer than 2 % of its provoking texts are flagged, rules included. Nothing is blocked. */
+export const DEFAULT_LEARNED: Policy["learned"] = { flagFrom: 60 };
 
 export const DEFAULT_POLICY: Policy = {
   actions: eachFamily((family) => threatOf(family).action),

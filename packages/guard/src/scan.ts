@@ -2,8 +2,7 @@ import { changesTo, pointsOf } from "./explain.ts";
 import { idsOf, threatOf } from "./families.ts";
 import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
 import { type KnownPrompt, knowPrompt } from "./leakage.ts";
-import { readLearned } from "./learned/detect.ts";
-import type { LearnedModel } from "./learned/model.ts";
+import { learnedSignals, type ReadLearned } from "./learned/detect.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
 import type { Direction, Finding, GuardResult, Signal } from "./verdict.ts";
@@ -16,7 +15,7 @@ export type ScanOptions = {
   /** Whether the text is data, such as a document or a tool's result, rather than a message. */
   asMaterial?: boolean;
   /** The learned layer, for input; without it, rules alone. */
-  learned?: LearnedModel | undefined;
+  learned?: ReadLearned | undefined;
 };
 
 const GRAVITY: readonly Finding["action"][] = ["block", "redact", "flag", "note"];
@@ -36,9 +35,9 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     hosts: direction === "output" ? hosts : undefined,
   };
   const { signals, normalisations } = runDetectors(text, reading);
-  const model = direction === "input" && policy.actions.learned !== "off" ? options.learned : undefined;
-  const learned = model && readLearned(text, model, policy.learned.flagFrom / 100);
-  const watched = [...signals, ...(learned?.signals ?? [])]
+  const readsLearned = direction === "input" && policy.actions.learned !== "off";
+  const learned = readsLearned ? options.learned?.(text, lowestLimit(policy.learned)) : undefined;
+  const watched = [...signals, ...learnedSignals(learned)]
     .filter(({ family }) => policy.actions[family] !== "off")
     .map((signal) => onCharacters(text, signal));
   const strongest = strongestOfEach(watched);
@@ -56,9 +55,11 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     changes: changesTo(strongest, policy, text.length),
     redacted: redact(text, watched, reading, policy),
     normalisations: [...normalisations],
-    ...(learned && { learned: Math.floor(learned.score * 100) }),
+    ...(learned && { learned: learned.score }),
   };
 }
+
+const lowestLimit = ({ flagFrom, blockFrom = flagFrom }: Policy["learned"]) => Math.min(flagFrom, blockFrom);
 
 const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
 

@@ -8,9 +8,9 @@ import {
   ROLES,
   STANDING,
 } from "../conversation/turn.ts";
+import type { ReadLearned } from "../learned/detect.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
-import type { LearnedModel } from "../learned/model.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
 import type { Direction, GuardResult } from "../verdict.ts";
@@ -63,7 +63,7 @@ export const DEFAULT_APPLIED: AppliedPolicy = {
 export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, version: policyVersion(read.file) });
 
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
-export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: LearnedModel): Answer {
+export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {
   const { text, turns } = Object(given) as Record<string, unknown>;
   if (turns === undefined) return answerToText(given, policy, learned);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
@@ -75,7 +75,7 @@ export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: Le
   return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt, learned });
 }
 
-function answerToText(given: unknown, policy: ApplicationPolicy, learned?: LearnedModel): Answer {
+function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {
   const message = v.safeParse(textSchema, given);
   if (!message.success) return { error: sentence(message.issues[0]) };
   const { text, direction, systemPrompt } = message.output;

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isAccused, type RuleSet } from "../evaluation.ts";
-import { type LearnedModel, readModel, tokensOf } from "../learned/model.ts";
-
-/** The score from which a text is flagged: together with the rules, fewer than 2 % of the provoking tuning texts. */
-const FLAG_FROM = 0.6;
+import { readWith } from "../learned/detect.ts";
+import { type LearnedModel, readModel } from "../learned/model.ts";
 
 /** Reads the committed weights. */
 export async function loadLearned(): Promise<LearnedModel> {
@@ -12,12 +10,15 @@ export async function loadLearned(): Promise<LearnedModel> {
   return readModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
 }
 
-/** The rules together with the learned layer: a text is accused if either accuses it. */
+export const readLearned = async () => readWith(await loadLearned());
+
+/** The rules together with the learned layer. */
 export async function learnedLayer(): Promise<RuleSet> {
   const model = await loadLearned();
+  const learned = readWith(model);
   return {
     name: "Guard with its learned layer",
     version: model.version,
-    accuses: async (text) => isAccused(text) || model.score(tokensOf(text)).score >= FLAG_FROM,
+    accuses: async (text) => isAccused(text, learned),
   };
 }

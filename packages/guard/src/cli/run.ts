@@ -7,7 +7,7 @@ import { HALVES } from "../evaluation.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
 import { evaluateSets } from "./evaluate.ts";
-import { loadLearned } from "./learned.ts";
+import { readLearned } from "./learned.ts";
 import { createScanServer } from "./serve.ts";
 import { describeWritten, PARTS } from "./written.ts";
 
@@ -79,14 +79,14 @@ const LOG = { type: "boolean", default: false } as const;
 
 const scan: Command = async (args, { lines, print }) => {
   const { policy: file, log } = parseArgs({ args, options: { policy: { type: "string" }, log: LOG } }).values;
-  const [applied, { model }] = await Promise.all([policyAt(file), loadLearned()]);
+  const [applied, learned] = await Promise.all([policyAt(file), readLearned()]);
   let exitCode = 0;
   let number = 0;
   for await (const line of lines()) {
     number += 1;
     if (line.trim() === "") continue;
     const given = parsed(line);
-    const answer = given === undefined ? { error: "the line is not JSON" } : answerTo(given, applied.policy, model);
+    const answer = given === undefined ? { error: "the line is not JSON" } : answerTo(given, applied.policy, learned);
     if ("error" in answer) exitCode = 1;
     const written = log ? logOf(answer, applied, given, `line-${number}`) : [answer];
     for (const object of written) await print(JSON.stringify(object));
@@ -113,8 +113,8 @@ const serve: Command = async (args, { print, complain, stopped }) => {
   if (!isPort(port) || (cors !== undefined && !isOrigin(cors))) throw new Misuse();
   const loopbackOnly = LOOPBACK.some((known) => known === host);
   const write = log ? (line: string) => void print(line) : undefined;
-  const [applied, { model }] = await Promise.all([policyAt(files.policy), loadLearned()]);
-  const server = createScanServer({ applied, learned: model, cors, loopbackOnly, complain, log: write });
+  const [applied, learned] = await Promise.all([policyAt(files.policy), readLearned()]);
+  const server = createScanServer({ applied, learned, cors, loopbackOnly, complain, log: write });
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;

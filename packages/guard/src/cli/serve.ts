@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import type { ReadLearned } from "../learned/detect.ts";
 import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
-import type { LearnedModel } from "../learned/model.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, logOf } from "./answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
@@ -15,7 +15,7 @@ export type ScanServerOptions = {
   /** The policy for requests without one. */
   applied: AppliedPolicy;
   /** The learned layer; without it, rules alone. */
-  learned?: LearnedModel | undefined;
+  learned?: ReadLearned | undefined;
   /** The one origin that CORS allows. */
   cors?: string | undefined;
   /** Rejects host names other than this machine's (DNS rebinding). */

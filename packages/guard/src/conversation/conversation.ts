@@ -1,5 +1,5 @@
 import { knowPrompt } from "../leakage.ts";
-import type { LearnedModel } from "../learned/model.ts";
+import type { ReadLearned } from "../learned/detect.ts";
 import { byGravity, scan } from "../scan.ts";
 import { type Finding, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
@@ -24,7 +24,7 @@ type ConversationOptions = {
   /** Text that no answer may repeat. */
   systemPrompt?: string | undefined;
   /** The learned layer; without it, rules alone. */
-  learned?: LearnedModel | undefined;
+  learned?: ReadLearned | undefined;
 };
 
 /**

@@ -56,7 +56,8 @@ export type ApplicationPolicy = {
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
-  const isKept = (family: Family) => isDataFamily(family) || (policy.actions[family] === "off" && family === "learned");
+  // Besides data, a learned layer that is off stays off.
+  const isKept = (family: Family) => isDataFamily(family) || (family === "learned" && policy.actions.learned === "off");
   const actions = eachFamily((family) => (isKept(family) ? policy.actions[family] : onInstruction));
   return { ...policy, actions };
 }

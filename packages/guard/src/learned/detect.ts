@@ -1,31 +1,40 @@
 import { type Signal, type Span, signalOf } from "../verdict.ts";
 import { type LearnedModel, type Token, tokensOf } from "./model.ts";
 
+/** What the learned layer says of a text: its score, 0 to 100, and the words that carry most of it. */
+export type LearnedReading = { score: number; span?: Span };
+
+/**
+ * Reads a text with the learned layer. The words are looked for from the given score on.
+ * @returns undefined if the text has not been read, as in a page whose worker is still at it
+ */
+export type ReadLearned = (text: string, from: number) => LearnedReading | undefined;
+
+export const readWith =
+  (model: LearnedModel) =>
+  (text: string, from: number): LearnedReading => {
+    const tokens = tokensOf(text);
+    const { score, from: first, to } = model.score(tokens);
+    const percent = Math.floor(score * 100);
+    return percent < from ? { score: percent } : { score: percent, span: carrying(tokens.slice(first, to), model) };
+  };
+
+export function learnedSignals(reading: LearnedReading | undefined): Signal[] {
+  if (!reading?.span) return [];
+  const { score, span } = reading;
+  const why = `The learned layer gives the text ${score} of 100, most of it for these words.`;
+  return [signalOf("learned", "reads-like-attack", span, why, score / 100)];
+}
+
 /** Words that are left out at a time, and how far apart such runs begin. */
 const RUN = 8;
 const STEP = 4;
 
-/** A text as the learned layer reads it: its score, 0 to 1, and a signal if the score is high enough. */
-export function readLearned(text: string, model: LearnedModel, from: number): { score: number; signals: Signal[] } {
-  const tokens = tokensOf(text);
-  const { score, from: first, to } = model.score(tokens);
-  if (score < from) return { score, signals: [] };
-  const span = carrying(tokens.slice(first, to), score, model);
-  const why = `Reads like an attack: the learned layer gives it ${Math.floor(score * 100)} of 100, most of it for these words.`;
-  return { score, signals: [signalOf("learned", "reads-like-attack", span, why, score)] };
-}
-
-/**
- * The words that carry most of a window's score: without them it falls furthest. A window is of bounded length, so the
- * time is too.
- */
-function carrying(window: readonly Token[], score: number, model: LearnedModel): Span {
-  const runs = [];
-  for (let at = 0; at === 0 || at + STEP < window.length; at += STEP) {
-    const rest = [...window.slice(0, at), ...window.slice(at + RUN)];
-    runs.push({ at, fall: score - model.score(rest).score });
-  }
-  const best = runs.reduce((one, other) => (other.fall > one.fall ? other : one));
-  const words = window.slice(best.at, best.at + RUN);
+/** The words without which a window's score is lowest. A window is of bounded length, so the time is too. */
+function carrying(window: readonly Token[], model: LearnedModel): Span {
+  const starts = window.map((_, at) => at).filter((at) => at % STEP === 0);
+  const without = starts.map((at) => model.score([...window.slice(0, at), ...window.slice(at + RUN)]).score);
+  const at = starts[without.indexOf(Math.min(...without))] ?? 0;
+  const words = window.slice(at, at + RUN);
   return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 };
 }

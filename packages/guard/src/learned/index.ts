@@ -1,0 +1,2 @@
+export { type LearnedReading, type ReadLearned, readWith } from "./detect.ts";
+export { readModel } from "./model.ts";
