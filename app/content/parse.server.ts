@@ -6,6 +6,7 @@ import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import { type Benchmark, benchmarkErrors, benchmarkSchema, releaseSchema } from "#domain/benchmark/schema.ts";
 import { checkedFile, errorText, fieldErrors } from "#domain/content/field-errors.ts";
 import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
+import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import { CONFIRM_DAYS } from "#domain/newsletter.ts";
 import { contentText } from "./files.server.ts";
 
@@ -20,6 +21,7 @@ const names: Record<string, string> = {
   contactEmail: site.contactEmail,
   securityEmail: site.securityEmail,
   confirmDays: String(CONFIRM_DAYS),
+  retentionMonths: String(Math.round((RETENTION_DAYS / 365) * 12)),
   replyTime: site.reply.within,
   ...EDITION_NAMES,
 };

@@ -4,7 +4,7 @@ import type { InquiryAnswer } from "#app/features/contact/answer.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import type { Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome, InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { action } from "./contact.tsx";
+import { action, clientAction } from "./contact.tsx";
 
 const typed = {
   name: " Amara  Okafor",
@@ -73,6 +73,26 @@ describe("an inquiry", () => {
     const { submitter, handedIn } = submitterWith(STORED, true);
     expect(await send({}, submitter)).toMatchObject({ data: { status: "too-large" }, init: { status: 413 } });
     expect(handedIn).toEqual([]);
+  });
+
+  test("a report needs no name; a page in the browser acknowledges it in place, and sends no invalid one", async () => {
+    const report = { topic: "missed-attack", message: "Hello", email: "" };
+    const { submitter, handedIn } = submitterWith(STORED);
+    const inBrowser = (form: Record<string, string>) =>
+      clientAction({
+        request: new Request("http://site.example/contact", { method: "POST", body: new URLSearchParams(form) }),
+        serverAction: async () => {
+          throw await post(form, submitter);
+        },
+      } as unknown as Parameters<typeof clientAction>[0]);
+
+    expect(await inBrowser(report)).toEqual({ status: "received" });
+    expect(handedIn).toMatchObject([[{ ...report, name: "", company: "" }, {}]]);
+    expect(await inBrowser({ ...report, email: "amara@" })).toMatchObject({
+      status: "invalid",
+      result: { error: { email: [expect.stringContaining("name@company.com")] } },
+    });
+    expect(handedIn).toHaveLength(1);
   });
 
   test("unknown field names are dropped", async () => {

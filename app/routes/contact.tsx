@@ -8,7 +8,7 @@ import { currentBuild } from "#app/hydration/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
-import { DEFAULT_TOPIC, knownFields, topicOf, tracesOf } from "#domain/inquiry/fields.ts";
+import { DEFAULT_TOPIC, isReportTopic, knownFields, topicOf, tracesOf } from "#domain/inquiry/fields.ts";
 import type { Route } from "./+types/contact";
 
 export function loader({ params: { topic } }: Route.LoaderArgs) {
@@ -39,9 +39,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     : answer(503, { status: "unavailable", result }, headers);
 }
 
-/** Turns failures of the request into answers, so that the page stays with the typed values. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendInquiry(serverAction, (timeoutMs) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs));
+const loadThanks = (timeoutMs: number) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs);
+
+/**
+ * Turns failures of the request into answers, so that the page stays with the typed values. A report, which comes from
+ * the lab's page, is validated here.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryAnswer> {
+  const form = knownFields(await request.clone().formData());
+  if (!isReportTopic(form.get("topic"))) return sendInquiry(serverAction, loadThanks);
+  const submission = parseInquiry(form);
+  return submission.status === "success"
+    ? sendInquiry(serverAction)
+    : { status: "invalid", result: submission.reply() };
+}
 
 /** Submitting changes no content of the page, and a failed revalidation would lose the form with its values. */
 export const shouldRevalidate = () => false;

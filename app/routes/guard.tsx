@@ -1,6 +1,7 @@
 import { incidents } from "#app/content/articles.server.ts";
 import { guardLab, guardPage, policyContent } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
+import { MissReport } from "#app/features/contact/MissReport.tsx";
 import { GuardLab } from "#app/features/guard/lab/GuardLab.tsx";
 import { LabResults } from "#app/features/guard/lab/LabResults.tsx";
 import { Deployment } from "#app/features/guard/page/Deployment.tsx";
@@ -56,7 +57,7 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
         <Lazy.Policy content={policy} />
         <Lazy.EventLog content={eventLog} />
         <Lazy.Deployment content={deployment} />
-        <GuardLab id={LAB.id} lab={lab} />
+        <GuardLab id={LAB.id} lab={lab} Report={MissReport} />
         <Lazy.LabResults results={lab.results} evaluation={lab.evaluation} />
         <Lazy.Limits content={limits} incidents={incidents} />
         <Lazy.Questions content={questions} />

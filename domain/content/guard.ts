@@ -167,6 +167,7 @@ export const guardLabSchema = v.strictObject({
   /** Sample conversations; the conversation tab opens with the first. */
   conversations: atLeastOne(conversationSchema),
   log: textObject("title", "note", "link"),
+  report: textObject("title", "question", "note", "link"),
   policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
   results: v.strictObject({
     ...texts("label", "heading", "lead"),

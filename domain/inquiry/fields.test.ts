@@ -11,6 +11,7 @@ import {
   topicLabel,
   topicOf,
   tracesOf,
+  withInvisibleEscaped,
 } from "./fields.ts";
 
 test.each([
@@ -58,6 +59,21 @@ const anyText = fc.oneof(
 test("cleaning is idempotent", () => {
   const isStable = (clean: (text: string) => string) => (text: string) => clean(clean(text)) === clean(text);
   for (const clean of [cleanText, cleanLine]) fc.assert(fc.property(anyText, isStable(clean)), { numRuns: 500 });
+});
+
+test.each([
+  ["hi\u{e0069}", "hi\\u{e0069}"],
+  ["a\u200bb\u202e\0", "a\\u{200b}b\\u{202e}\\u{0}"],
+  ["one\r\n\ttwo", "one\n\ttwo"],
+])("withInvisibleEscaped writes %j as %j", (text, expected) => expect(withInvisibleEscaped(text)).toBe(expected));
+
+test("cleaning removes nothing from an escaped text but space around it and surplus marks", () => {
+  const isKept = (text: string) => {
+    const shown = withInvisibleEscaped(text).normalize("NFC").trim();
+    fc.pre(!/\p{M}{30}/u.test(shown));
+    expect(cleanText(withInvisibleEscaped(text))).toBe(shown);
+  };
+  fc.assert(fc.property(anyText, isKept), { numRuns: 500 });
 });
 
 test("cleanLine removes characters that end a header or a database value", () => {
@@ -120,4 +136,7 @@ test("topicOf returns undefined for unknown topics", () => {
   for (const text of [null, undefined, "", "constructor", "Red-Team"]) expect(topicOf(text)).toBeUndefined();
   expect(TOPICS).toContain(DEFAULT_TOPIC);
   expect(topicLabel("guard-demo", { guard: "Shield" })).toContain("Shield");
+  expect(topicOf("missed-attack")).toBeUndefined();
+  expect(topicLabel("missed-attack", { guard: "Shield" })).toMatch(/^Missed attack/);
+  expect(topicLabel("constructor", { guard: "Shield" })).toBe("constructor");
 });

@@ -76,6 +76,13 @@ export function cleanText(text: string): string {
   );
 }
 
+const ANY_INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const escaped = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+
+/** Writes out the characters that `cleanText` would remove, as \u{200b}: in a report of an attack they are evidence. */
+export const withInvisibleEscaped = (text: string): string =>
+  text.replace(LINE_BREAKS, "\n").replace(CONTROLS, escaped).replace(ANY_INVISIBLE, escaped);
+
 /** Text of a single-line field. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/gu, " ");
@@ -127,7 +134,7 @@ export type Traces = {
   elapsedMs: number | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The known fields as text; unknown names and files are dropped. */
 export function knownFields(form: Iterable<[name: string, value: unknown]>): URLSearchParams {
@@ -161,16 +168,23 @@ export function topicOf(text: string | null | undefined): Topic | undefined {
   return TOPICS.find((topic) => topic === text);
 }
 
+/** Topics of a report from the Guard Lab, which has a form of its own: it asks neither for a name nor for a company. */
+export const REPORT_TOPICS = ["missed-attack", "false-positive"] as const;
+export type ReportTopic = (typeof REPORT_TOPICS)[number];
+
+export const isReportTopic = (text: unknown): boolean => REPORT_TOPICS.some((topic) => topic === text);
+
 /** The topic's label, with product names filled in; an unknown topic is returned unchanged. */
 export function topicLabel(text: string, products: { guard: string }): string {
-  const labels: Record<Topic, string> = {
+  const labels: Record<Topic | ReportTopic, string> = {
     "guard-demo": `A demo of ${products.guard}`,
     "red-team": "A red-team engagement",
     terms: "Price, service levels or a contract",
     benchmark: "The benchmark",
     press: "Press",
     other: "Something else",
+    "missed-attack": "Missed attack, reported from the Guard Lab",
+    "false-positive": "False positive, reported from the Guard Lab",
   };
-  const topic = topicOf(text);
-  return topic === undefined ? text : labels[topic];
+  return Object.hasOwn(labels, text) ? labels[text as Topic] : text;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fingerprintInput, inquirySchema } from "./inquiry.ts";
+import { fingerprintInput, inquirySchema, reportSchema } from "./inquiry.ts";
 
 const valid = {
   name: "Amara Okafor",
@@ -11,8 +11,8 @@ const valid = {
 };
 
 /** Field and sentence, in the order of the form. */
-function problems(form: Record<string, unknown>) {
-  const { issues = [] } = v.safeParse(inquirySchema, form, { abortPipeEarly: true });
+function problems(form: Record<string, unknown>, schema: v.GenericSchema = inquirySchema) {
+  const { issues = [] } = v.safeParse(schema, form, { abortPipeEarly: true });
   return issues.map((issue) => [v.getDotPath(issue), issue.message]);
 }
 
@@ -64,6 +64,24 @@ describe("inquirySchema", () => {
     ["message", `Hello${"\u200b".repeat(30_000)}`],
     ["message", `${"a\r\n".repeat(2500).trimEnd()}`],
   ])("accepts %s at its maximum length", (field, value) => expect(problems({ ...valid, [field]: value })).toEqual([]));
+});
+
+describe("reportSchema", () => {
+  const report = { topic: "missed-attack", message: "Hello" };
+
+  test("needs no name, company or address", () => {
+    const nobody = { name: "", email: "", company: "", role: "", consent: false };
+    expect(v.parse(reportSchema, report)).toEqual({ ...nobody, ...report });
+  });
+
+  test.each([
+    ["email", "amara@"],
+    ["topic", "press"],
+    ["message", "\u200b"],
+    ["message", "x".repeat(5001)],
+  ])("rejects %s %j", (field, value) => {
+    expect(problems({ ...report, [field]: value }, reportSchema)).toEqual([[field, expect.any(String)]]);
+  });
 });
 
 test("a fingerprint differs when the same text is in other fields", () => {

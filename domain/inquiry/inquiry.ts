@@ -11,8 +11,11 @@ import {
   MESSAGE_MAX,
   NAME_MAX,
   RAW_FACTOR,
+  REPORT_TOPICS,
+  type ReportTopic,
   ROLE_MAX,
   TOPICS,
+  type Topic,
   type Traces,
 } from "./fields.ts";
 
@@ -30,6 +33,8 @@ const field = (max: number, subject: string, clean = cleanLine) =>
     v.check((value) => codePoints(value) <= max, tooLong(max, subject)),
   );
 
+const NO_ADDRESS = "Enter an email address like name@company.com";
+
 /**
  * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in
  * the summary.
@@ -39,7 +44,7 @@ export const inquirySchema = v.object({
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
     v.nonEmpty("Enter your work email address"),
-    v.check(isEmailAddress, "Enter an email address like name@company.com"),
+    v.check(isEmailAddress, NO_ADDRESS),
   ),
   company: v.pipe(field(COMPANY_MAX, "Company"), v.nonEmpty("Enter your company")),
   role: field(ROLE_MAX, "Role"),
@@ -51,7 +56,20 @@ export const inquirySchema = v.object({
   ),
 });
 
-export type Inquiry = v.InferOutput<typeof inquirySchema>;
+/** The schema of a report from the Guard Lab: an inquiry whose sender need not say who they are. */
+export const reportSchema = v.object({
+  ...inquirySchema.entries,
+  name: field(NAME_MAX, "Full name"),
+  email: v.pipe(
+    field(EMAIL_MAX, "Email address"),
+    v.check((value) => value === "" || isEmailAddress(value), NO_ADDRESS),
+  ),
+  company: field(COMPANY_MAX, "Company"),
+  topic: v.pipe(text, v.picklist(REPORT_TOPICS)),
+});
+
+/** A report has empty fields where its sender said nothing. */
+export type Inquiry = Omit<v.InferOutput<typeof inquirySchema>, "topic"> & { topic: Topic | ReportTopic };
 
 /** The result of a valid inquiry. */
 export type InquiryOutcome =
@@ -75,7 +93,7 @@ export function fingerprintInput(inquiry: Inquiry): string {
   return JSON.stringify([name, email.toLowerCase(), company, role, topic, message, consent]);
 }
 
-/** Two years: long enough for a purchase that takes a budget round, short enough to justify. */
+/** Two years of 365 days: long enough for a purchase that takes a budget round, short enough to justify. */
 export const RETENTION_DAYS = 730;
 
 /** Retention of spam: long enough for a mistake to be noticed. */

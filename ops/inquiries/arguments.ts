@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
+import { UUID } from "#domain/inquiry/fields.ts";
 import { OUTBOX_STATES } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 
@@ -38,7 +39,7 @@ const COMMANDS = {
   show: ID,
   export: { options: ["csv", "json", "out", "email", "updates"] },
   subscribers: { options: ["csv", "json", "out"] },
-  erase: { options: ["json"], about: "an email address" },
+  erase: { options: ["json"], about: "an email address or an id" },
   retry: { ...ID, aboutIsOptional: true },
   "mark-spam": ID,
   "not-spam": ID,
@@ -70,7 +71,8 @@ export function parseCommand(args: readonly string[]) {
   if (rest.length > 0) throw new UsageProblem(`"${name}" takes one argument, not also "${rest.join(" ")}".`);
   if (known.about !== undefined && about === "" && !known.aboutIsOptional)
     throw new UsageProblem(`"${name}" needs ${known.about}.`);
-  if (name === "erase" && !about.includes("@")) throw new UsageProblem(`"${about}" is no email address.`);
+  if (name === "erase" && !about.includes("@") && !UUID.test(about))
+    throw new UsageProblem(`"${about}" is no email address and no id.`);
   const { success, output, issues } = v.safeParse(Options, values);
   if (!success) {
     const [issue] = issues;

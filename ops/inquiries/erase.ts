@@ -9,13 +9,10 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
-export async function eraseCommand(
-  { json, about: email }: Pick<Command, "json" | "about">,
-  context: Context,
-): Promise<void> {
+export async function eraseCommand({ json, about }: Pick<Command, "json" | "about">, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
   const filesDirectory = outboxDirectory(settings.databaseUrl);
-  const { spellings, ...counts } = await erase({ database, email, filesDirectory });
+  const { spellings, ...counts } = await erase({ database, about, filesDirectory });
   await audit(context, "erase", null, `${inquiriesText(counts.inquiries)}, ${counted(counts.mentions, "mention")}`);
   await verifyErased(spellings, context);
   await report(

@@ -98,7 +98,8 @@ Delivering
                        what the team has done with it; show marks it as read
 
 Looking after
-  erase EMAIL          remove a person: inquiries, notifications, subscription, and every byte of the address
+  erase EMAIL|ID       remove a person: inquiries, notifications, subscription, and every byte of the address;
+                       or one inquiry by its whole id, such as a report without an address
   audit                who did what with inquiries, newest first; entries are kept for two years
       --limit N          at most N (default 50), or all
   purge                delete now what has been kept long enough (the server does so every hour)

@@ -59,6 +59,9 @@ describeOnBoth("the service", ({ database }) => {
     ]);
     expect(log).toEqual([{ inquiryId: id }]);
     expect(nudges).toBe(1);
+    const report = { name: "", email: "", company: "", topic: "missed-attack" } as const;
+    expect(await submit(report)).toMatchObject({ outcome: "stored" });
+    expect(await rows()).toContainEqual(expect.objectContaining(report));
   });
 
   test("the same id and content are stored once, even concurrently", async () => {

@@ -10,18 +10,19 @@ const ERASED = "[erased]";
 const STEP_SIZE = 200;
 const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 
-type EraseParts = { database: Database; email: string; filesDirectory: string };
+/** `about` is an email address, or the id of an inquiry: a report may have no address. */
+type EraseParts = { database: Database; about: string; filesDirectory: string };
 
 /**
- * Erases a person: their inquiries and notifications, and the address wherever somebody else wrote it. Works in steps,
- * so that inquiries are stored meanwhile; after an interruption, the next run erases the rest.
+ * Erases a person: their inquiries and notifications, and the address wherever somebody else wrote it; or one inquiry.
+ * Works in steps, so that inquiries are stored meanwhile; after an interruption, the next run erases the rest.
  */
-export async function erase({ database, email, filesDirectory }: EraseParts) {
+export async function erase({ database, about, filesDirectory }: EraseParts) {
   const { kysely } = database;
-  const address = new RegExp(escapeRegExp(email), "giu");
+  const address = new RegExp(escapeRegExp(about), "giu");
   // Subscriptions are stored in lower case.
-  const spellings = new Set([email, email.toLowerCase()]);
-  const subscriptions = await removeSubscription(kysely, email);
+  const spellings = new Set([about, about.toLowerCase()]);
+  const subscriptions = await removeSubscription(kysely, about);
   /** Numbers of rows; `mentions` are inquiries of others in which the address was replaced. */
   const counts = { inquiries: 0, subscriptions, notifications: 0, mentions: 0 };
   // Rate-limit keys are hashes, which do not say whose they are, so all are deleted; the limits start again.
@@ -29,7 +30,7 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
   await kysely.deleteFrom("rate_limit_salt").execute();
 
   for await (const rows of steps(kysely)) {
-    const own = rows.filter((row) => folded(row.email) === folded(email));
+    const own = rows.filter((row) => row.id === about || folded(row.email) === folded(about));
     const others = rows.filter((row) => !own.includes(row) && spellingsIn(row, address).length > 0);
     for (const { email } of own) spellings.add(email);
     for (const spelling of others.flatMap((row) => spellingsIn(row, address))) spellings.add(spelling);
@@ -53,7 +54,8 @@ export async function erase({ database, email, filesDirectory }: EraseParts) {
     });
   }
   await database.forgetDeleted();
-  return { ...counts, spellings: [...spellings] };
+  // An id stays in the audit, and its sender's other inquiries stay.
+  return { ...counts, spellings: about.includes("@") ? [...spellings] : [] };
 }
 
 type TextRow = Pick<InquiryTable, "id" | (typeof TEXT_COLUMNS)[number]>;

@@ -46,6 +46,14 @@ describe("composeMail", () => {
     }
   });
 
+  test("a report from the lab has its topic as subject, and says that it has no address", () => {
+    const { subject, text, ...headers } = mail({ name: "", company: "", email: "", topic: "missed-attack" });
+    expect(subject).toMatch(/^Missed attack/);
+    expect(text).toContain("left no email address");
+    expect(text).not.toMatch(/^(Name|Email|Company):/m);
+    expect(headers).not.toHaveProperty("replyTo");
+  });
+
   test("encoded words of a visitor are broken, so that no mail program decodes them", () => {
     const texts = fc
       .array(fc.constantFrom(...HOSTILE, "Zoë", "漢 字", "Acme", " ", "a\r\nBcc: b"), { minLength: 1, maxLength: 4 })

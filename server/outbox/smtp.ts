@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { escapeMarkup } from "#domain/content/format.ts";
-import { isEmailAddress } from "#domain/inquiry/fields.ts";
+import { isEmailAddress, isReportTopic, topicLabel } from "#domain/inquiry/fields.ts";
 import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";
 import { type Field, type InquiryNotification, type Notifier, type SendResult, visitorFields } from "./notifier.ts";
@@ -21,11 +21,11 @@ export const addressed = (id: string, { to, from }: MailAddresses) => ({
 export function composeMail({ id, inquiry }: InquiryNotification, addresses: MailAddresses) {
   const lines = fieldsOf(inquiry);
   const address = deliverableAddress(inquiry.email);
-  const hint = address === undefined ? WRITE_TO_ADDRESS : ANSWER;
+  const hint = inquiry.email === "" ? NO_ADDRESS : address === undefined ? WRITE_TO_ADDRESS : ANSWER;
   return {
     ...addressed(id, addresses),
     ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
-    subject: shortened(headerText(`Inquiry from ${inquiry.name}, ${inquiry.company}`)),
+    subject: shortened(headerText(subjectOf(inquiry))),
     date: new Date(inquiry.created_at),
     headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
     text: textOf(lines, inquiry.message, hint),
@@ -33,8 +33,13 @@ export function composeMail({ id, inquiry }: InquiryNotification, addresses: Mai
   };
 }
 
+/** A report from the Guard Lab has no name, so its subject is its topic. */
+const subjectOf = ({ name, company, topic }: InquiryTable) =>
+  isReportTopic(topic) ? topicLabel(topic, { guard: site.products.guard.name }) : `Inquiry from ${name}, ${company}`;
+
 const SUBJECT_MAX = 200;
 const ANSWER = "Reply to this email to contact the sender.";
+const NO_ADDRESS = "The sender left no email address.";
 const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write to the address above.";
 
 /**

@@ -121,6 +121,15 @@ export const STATES: readonly State[] = [
     shows: lab,
   },
   {
+    page: "/guard",
+    name: "lab with a report",
+    act: async (page) => {
+      await lab(page).locator("summary").filter({ hasText: "Report a miss" }).click();
+      await lab(page).getByRole("form", { name: "Report a miss" }).waitFor();
+    },
+    shows: lab,
+  },
+  {
     page: "/benchmarks",
     name: "row open",
     act: async (page) => {

@@ -14,10 +14,12 @@ import type { PageContent } from "#domain/content/page.ts";
 import type { Topic } from "#domain/inquiry/fields.ts";
 import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { INQUIRY_FORM_ID, type InquiryAnswer, type Problem, parseInquiry, problemOf } from "./answer.ts";
+import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry } from "./answer.ts";
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 import callout from "./Problem.module.css";
+import { type Problem, problemOf } from "./problem.ts";
+import { newSubmissionId } from "./submission-id.ts";
 
 type ProblemSummaryProps = {
   problem: Problem;
@@ -125,13 +127,6 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
       </div>
     </Container>
   );
-}
-
-/** A random id in the form of a UUID. `crypto.randomUUID` exists only in secure contexts. */
-function newSubmissionId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 function useInquiryForm(answer: InquiryAnswer | undefined) {

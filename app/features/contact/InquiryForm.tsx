@@ -1,31 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { Form, Link } from "react-router";
-import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { Field, Input, Select, TextArea } from "#app/kit/controls/Field.tsx";
+import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { formatNumber } from "#domain/content/format.ts";
 import {
   CONSENT_VALUE,
-  cleanText,
-  codePoints,
   ELAPSED_FIELD,
   type InquiryField,
-  MESSAGE_MAX,
   SUBMISSION_ID_FIELD,
   TOPICS,
   type Topic,
   topicLabel,
 } from "#domain/inquiry/fields.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
-import type { FieldErrors } from "./answer.ts";
 import consent from "./Consent.module.css";
 import styles from "./InquiryForm.module.css";
+import { MessageField } from "./MessageField.tsx";
+import type { FieldErrors } from "./problem.ts";
 
 /** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
@@ -45,38 +40,6 @@ const whereItGoes = (
     <Link to={paths.privacyPolicy()}>privacy policy</Link>.
   </>
 );
-
-/** The message field with a character count that matches the server's. Text is never truncated. */
-function MessageField({ error, kept }: { error: string | undefined; kept: string | undefined }) {
-  const hydrated = useHydrated();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [count, setCount] = useState(0);
-  const measure = () => setCount(codePoints(cleanText(area.current?.value ?? "")));
-  // Text typed before hydration is only in the DOM.
-  useEffect(measure, []);
-  const surplus = count - MESSAGE_MAX;
-
-  return (
-    <Field
-      id="message"
-      label="Message"
-      hint="What do you run, and what worries you about it? Leave out passwords and customer data."
-      error={error}
-      count={
-        <span className={styles.count} data-surplus={surplus > 0 || undefined}>
-          {hydrated
-            ? `${formatNumber(count)} of ${formatNumber(MESSAGE_MAX)} characters${surplus > 0 ? `, ${formatNumber(surplus)} too many` : ""}`
-            : `Up to ${formatNumber(MESSAGE_MAX)} characters`}
-        </span>
-      }
-    >
-      <TextArea ref={area} name="message" rows={6} defaultValue={kept} onInput={measure} />
-      <VisuallyHidden>
-        <span role="status">{surplus > 0 ? "The message is too long" : ""}</span>
-      </VisuallyHidden>
-    </Field>
-  );
-}
 
 type InquiryFormProps = {
   id: string;
@@ -114,7 +77,13 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
           ))}
         </Select>
       </Field>
-      <MessageField error={error("message")} kept={kept.message} />
+      <MessageField
+        id="message"
+        label="Message"
+        hint="What do you run, and what worries you about it? Leave out passwords and customer data."
+        error={error("message")}
+        kept={kept.message}
+      />
       <div className={consent.choice}>
         <span className={consent.box}>
           <input

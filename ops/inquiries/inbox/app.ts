@@ -11,8 +11,7 @@ import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
 import { ON_INQUIRY } from "../mark.ts";
 import { findRecord, firstRecords, latestActions, type Selection } from "../records.ts";
-import { oneLine } from "../text.ts";
-import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage } from "./pages.ts";
+import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage, nameOf } from "./pages.ts";
 
 const LIST_MAX = 200;
 const AUDIT_MAX = 500;
@@ -68,16 +67,16 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.get("/inquiry/:id", async (c) => {
     const record = await openRecord(context, c.req.param("id"));
-    return c.html(layout(oneLine(record.inquiry.name), inquiryPage(record), notice.take()));
+    return c.html(layout(nameOf(record.inquiry), inquiryPage(record), notice.take()));
   });
 
   app.get("/inquiry/:id/erase", async (c) =>
-    c.html(layout("Erase this person?", erasePage(await findRecord(kysely, c.req.param("id"))))),
+    c.html(layout("Erase for good?", erasePage(await findRecord(kysely, c.req.param("id"))))),
   );
 
   app.post("/inquiry/:id/erase", async (c) => {
     const { inquiry } = await findRecord(kysely, c.req.param("id"));
-    notice.set(await perform((own) => eraseCommand({ json: false, about: inquiry.email }, own)));
+    notice.set(await perform((own) => eraseCommand({ json: false, about: inquiry.email || inquiry.id }, own)));
     return c.redirect("/", 303);
   });
 

@@ -135,6 +135,17 @@ describeOnBoth("the inbox", ({ database, url }) => {
     expect(await actions()).toEqual(["export"]);
   });
 
+  test("a report without a name is listed, has no address to answer to, and is erased alone", async () => {
+    const nobody = { name: "", email: "", company: "", topic: "missed-attack" };
+    await storeInquiries(database.kysely, [inquiryRow("cc-1", nobody), inquiryRow("cc-2", nobody)]);
+    expect(await read("/")).toMatch(/No name<\/a><\/td><td><\/td><td>Missed attack/);
+    expect(await read("/inquiry/cc-1")).not.toMatch(/mailto:|this person/);
+    await post("/inquiry/cc-1/erase");
+    const kept = await database.kysely.selectFrom("inquiry").select(["id", "message"]).orderBy("id").execute();
+    expect(kept.map(({ id }) => id)).toEqual(["aa-1", "aa-2", "bb-1", "cc-2"]);
+    expect(JSON.stringify(kept)).not.toContain("[erased]");
+  });
+
   test("erase asks first, removes the person, and leaves no personal data in the audit", async () => {
     expect(await read("/inquiry/aa-1/erase")).toContain("Erase for good");
     expect(await read("/?show=all")).toContain("aa-1");

@@ -33,12 +33,15 @@ const cells = (values: readonly (string | Html)[]) => values.map((value) => html
 const option = (value: string, label: string, chosen: string) =>
   html`<option value="${value}" ${value === chosen ? "selected" : ""}>${label}</option>`;
 
+/** The sender's name; a report from the Guard Lab has none. */
+export const nameOf = ({ name }: InquiryTable): string => oneLine(name) || "No name";
+
 export function listPage(found: readonly InquiryRecord[], more: boolean, view: ListView): Html {
   const rows = found.map((record) => {
     const { inquiry, handling } = record;
     const values = [
       timeText(inquiry.created_at),
-      html`<a href="/inquiry/${inquiry.id}">${oneLine(inquiry.name)}</a>`,
+      html`<a href="/inquiry/${inquiry.id}">${nameOf(inquiry)}</a>`,
       oneLine(inquiry.company),
       topicLabel(inquiry.topic, { guard: site.products.guard.name }),
       handling,
@@ -83,17 +86,21 @@ export function inquiryPage(record: InquiryRecord): Html {
 <h2>Message</h2>
 <p class="message">${printable(inquiry.message)}</p>
 <ul class="actions">
-<li><a class="button primary" href="${mailLink(inquiry)}">Answer by mail</a></li>
+${inquiry.email === "" ? "" : html`<li><a class="button primary" href="${mailLink(inquiry)}">Answer by mail</a></li>`}
 ${record.handling === "answered" ? "" : button(id, "mark-answered", "Mark as answered")}
 ${record.handling === "new" ? "" : button(id, "mark-new", "Mark as new")}
 ${isSpam ? button(id, "not-spam", "Not spam") : button(id, "mark-spam", "Mark as spam")}
 ${record.notifications.some(({ state }) => state !== "sent") ? button(id, "retry", "Notify again") : ""}
-<li><a class="button danger" href="/inquiry/${id}/erase">Erase this person …</a></li>
+<li><a class="button danger" href="/inquiry/${id}/erase">Erase ${inquiry.email === "" ? "this inquiry" : "this person"} …</a></li>
 </ul>`;
 }
 
 export function erasePage({ inquiry: { id, email } }: InquiryRecord): Html {
-  return html`<p>Everything from <strong>${oneLine(email)}</strong> is removed for good: inquiries, notifications, subscription, and the address wherever others wrote it. Backups and mailboxes are not reached from here.</p>
+  const what =
+    email === ""
+      ? "This inquiry and its notifications are removed for good; its sender left no address."
+      : html`Everything from <strong>${oneLine(email)}</strong> is removed for good: inquiries, notifications, subscription, and the address wherever others wrote it.`;
+  return html`<p>${what} Backups and mailboxes are not reached from here.</p>
 <ul class="actions">
 <li><form action="/inquiry/${id}/erase" method="post"><button class="danger">Erase for good</button></form></li>
 <li><a class="button" href="/inquiry/${id}">Keep it</a></li>

@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const never: LoadEngine = () => new Promise(() => {});
-const renderLab = (load = never, lab = guardLab()) => render(<GuardLab id="guard-lab" lab={lab} load={load} />);
+const renderLab = (load = never, lab = guardLab()) =>
+  render(<GuardLab id="guard-lab" lab={lab} Report={() => null} load={load} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Input to the model" });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const verdict = () => screen.getByRole("heading", { name: /^Verdict/ }).textContent;

@@ -14,6 +14,7 @@ import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabLog } from "./LabLog.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
+import { LabReport, type ReportForm } from "./LabReport.tsx";
 import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,
@@ -41,7 +42,7 @@ function useAnnouncement(sentence: string): [string, (message: string) => void] 
   return [announced, setAnnounced];
 }
 
-type GuardLabProps = Pick<LabParts, "lab"> & { id: string; load?: LoadEngine };
+type GuardLabProps = Pick<LabParts, "lab"> & { id: string; Report: ReportForm; load?: LoadEngine };
 
 const TEXT_ID = "lab-text";
 const characters = (count: number) => `${formatNumber(count)} ${count === 1 ? "character" : "characters"}`;
@@ -74,8 +75,8 @@ function announcementOf({ excess, result, findings, engine }: Reading, { errors 
   return engine.status === "failed" ? "" : LOADING;
 }
 
-/** The lab for trying the detection rules. They run in the browser; nothing is sent anywhere. */
-export function GuardLab({ id, lab, load }: GuardLabProps) {
+/** The lab for trying the detection rules. They run in the browser; nothing is sent but a report, by its own button. */
+export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const [{ direction: mode, text, systemPrompt }] = lab.samples as [LabSample];
   const [{ turns: firstTurns }] = lab.conversations as [LabConversationSample];
   const first = { mode, text, systemPrompt, turns: withIds(firstTurns), policy: "" };
@@ -159,6 +160,7 @@ export function GuardLab({ id, lab, load }: GuardLabProps) {
             <div>
               <LabLog {...parts} policy={policy} />
               <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+              <LabReport {...parts} policy={policy} Form={Report} />
             </div>
           </div>
         </div>

@@ -1,0 +1,33 @@
+import { capitalised } from "#domain/content/format.ts";
+import { withInvisibleEscaped } from "#domain/inquiry/fields.ts";
+import type { ConversationResult, Turn } from "#guard";
+import { ROLE_LABELS } from "./findings-shown.ts";
+import type { LabState } from "./lab-state.ts";
+
+type Scanned = Pick<LabState, "mode" | "systemPrompt" | "policy">;
+
+const TITLES = { input: "Input to the model", output: "Output from the model" };
+
+/**
+ * The message of a report: what the engine said, and the text it said it about. A policy file is named, not included:
+ * it may say more about an application than its owner wants to send.
+ */
+export function reportText(result: ConversationResult, turns: readonly Turn[], scanned: Scanned): string {
+  const { mode, systemPrompt, policy } = scanned;
+  const rules = [...new Set(result.findings.map(({ detector }) => detector))];
+  const titleOf = ({ role, tool }: Turn, index: number) =>
+    mode === "conversation"
+      ? `Turn ${index + 1}, ${ROLE_LABELS[role].toLowerCase()}${tool ? ` of ${tool}` : ""}`
+      : TITLES[mode];
+  const blocks = turns.map((turn, index) => `${titleOf(turn, index)}:\n${turn.text}`);
+  if (mode !== "input" && systemPrompt !== "") blocks.unshift(`System prompt:\n${systemPrompt}`);
+  const text = blocks.join("\n\n");
+  const shown = withInvisibleEscaped(text);
+  const said = [
+    `Verdict: ${capitalised(result.verdict)}, score ${result.score}`,
+    `rules: ${rules.join(", ") || "none"}`,
+    `policy: ${policy === "" ? "default" : "a file of my own"}`,
+    ...(shown === text ? [] : ["invisible characters: written as \\u{…}"]),
+  ];
+  return `${said.join("; ")}\n\n${shown}`;
+}
