@@ -4,6 +4,7 @@ export const paths = {
   guard: () => "/guard",
   guardRules: () => "/guard/rules",
   guardEvaluation: () => "/guard/evaluation",
+  guardCases: () => "/guard/evaluation/cases",
   /** The lab's labelled prompts, one JSON object per line. */
   evaluation: () => "/guard/evaluation.jsonl",
   /** Benign prompts that sound like attacks, in the same format. */

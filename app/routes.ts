@@ -9,6 +9,7 @@ export default [
       { path: "guard", file: "routes/guard.tsx" },
       { path: "guard/rules", file: "routes/guard-rules.tsx" },
       { path: "guard/evaluation", file: "routes/guard-evaluation.tsx" },
+      { path: "guard/evaluation/cases", file: "routes/guard-cases.tsx" },
       { path: "redteam", file: "routes/redteam.tsx" },
       {
         path: "blog",

@@ -221,4 +221,10 @@ export const measurementSchema = v.strictObject({
   }),
   made: v.strictObject({ ...openingFields, facts: atLeastOne(entrySchema) }),
   repeat: v.strictObject({ ...openingFields, commands: atLeastOne(textObject("command", "text")) }),
+  cases: v.strictObject({
+    ...texts("link", "counts", "kind", "label", "text", "verdict", "findings", "nothing", "learned", "lab", "outcome"),
+    outcomes: textObject("missed", "false-positive", "right"),
+  }),
 });
+
+export type CaseWords = v.InferOutput<typeof measurementSchema>["cases"];

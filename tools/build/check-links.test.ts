@@ -40,6 +40,7 @@ describe("brokenLinks", () => {
     "https://site.example/blog/first?topic=agents#part",
     "https://elsewhere.example/nothing",
     "mailto:us@site.example",
+    "/blog/first#lab=Ignore+100%25+of+it",
   ])("accepts %s", (link) => {
     expect(broken(link)).toEqual([]);
   });

@@ -41,6 +41,9 @@ export function brokenLinks(site: BuiltSite): string[] {
   );
 }
 
+/** Begins a fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) and is no anchor. */
+const LAB_TEXT = "lab=";
+
 function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
   if (!URL.canParse(link, base.href)) return "not a valid URL";
@@ -50,7 +53,9 @@ function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: stri
   const found = pages.get(path);
   if (!found) return files.has(path) ? undefined : "there is no such page or file";
   const anchor = decodeURIComponent(target.hash.slice(1));
-  return anchor === "" || found.anchors.has(anchor) ? undefined : `${path} has no place named «${anchor}»`;
+  return anchor === "" || anchor.startsWith(LAB_TEXT) || found.anchors.has(anchor)
+    ? undefined
+    : `${path} has no place named «${anchor}»`;
 }
 
 const pathsOfFiles = async (client: string) => (await listFiles(client)).map((file) => `/${file}`);

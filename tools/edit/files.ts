@@ -38,6 +38,7 @@ export function contentGroups(root: string): ContentGroup[] {
 const PAGE_ADDRESSES: Record<string, string> = {
   "guard-rules": paths.guardRules(),
   "guard-evaluation": paths.guardEvaluation(),
+  "guard-cases": paths.guardCases(),
   releases: paths.releases(),
   calculators: paths.resource("calculators"),
 };

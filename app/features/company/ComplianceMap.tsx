@@ -1,12 +1,11 @@
 import { type Dispatch, memo, type SetStateAction, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
+import { TableFilter } from "#app/features/shell/page/TableFilter.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
-import { Field, Select } from "#app/kit/controls/Field.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -108,46 +107,29 @@ function MapFilter({ content, view, onChange, shown, hydrated }: MapFilterProps)
   ] as const;
   const isWhole = shown === rows.length;
   return (
-    <div data-only="scripts" className={classNames(layout.columns, styles.filter)} data-columns="3">
-      {choices.map(({ part, label, options }) => (
-        <Field key={part} id={`filter-${part}`} label={label}>
-          <Select
-            value={view[part]}
-            onChange={({ target }) =>
-              onChange((before) => readComplianceView(new URLSearchParams({ ...before, [part]: target.value })))
-            }
-          >
-            <option value="all">All</option>
-            {options.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ))}
-      <div className={classNames(layout.cluster, styles.state)}>
-        <p role="status" className={typeset.data}>
-          {shown} of {rows.length} rows
-        </p>
-        {hydrated ? (
-          <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
-            {isWhole ? columns.evidence : "Show all"}
-          </Button>
-        ) : (
-          // Where scripts do not arrive, a link to a hidden row shows all of them: see the stylesheet.
-          <a
-            href={`#${rows.find(({ product }) => product === "neither")?.anchor}`}
-            className={buttonClass({ variant: "quiet" })}
-          >
-            Show all
-          </a>
-        )}
-        <CopyButton text={() => location.origin + paths.compliance() + complianceQuery(view)} done="Link copied">
-          Copy link
-        </CopyButton>
-      </div>
-    </div>
+    <TableFilter
+      choices={choices}
+      view={view}
+      onChange={(part, value) =>
+        onChange((before) => readComplianceView(new URLSearchParams({ ...before, [part]: value })))
+      }
+      state={`${shown} of ${rows.length} rows`}
+      link={() => paths.compliance() + complianceQuery(view)}
+    >
+      {hydrated ? (
+        <Button variant="quiet" onClick={() => onChange(isWhole ? OPENING_VIEW : WHOLE_MAP)}>
+          {isWhole ? columns.evidence : "Show all"}
+        </Button>
+      ) : (
+        // Where scripts do not arrive, a link to a hidden row shows all of them: see the stylesheet.
+        <a
+          href={`#${rows.find(({ product }) => product === "neither")?.anchor}`}
+          className={buttonClass({ variant: "quiet" })}
+        >
+          Show all
+        </a>
+      )}
+    </TableFilter>
   );
 }
 

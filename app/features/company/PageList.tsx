@@ -62,6 +62,11 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
           description: "Figures by family, the set, the method",
         },
         {
+          to: paths.guardCases(),
+          label: "Guard evaluation cases",
+          description: "Every text of the set, with its verdict",
+        },
+        {
           to: paths.comparisons(),
           label: "Compare two models",
           description: "Two models of the benchmark side by side",

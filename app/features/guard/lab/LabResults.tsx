@@ -84,6 +84,10 @@ type TallyTableProps = {
   hasTotal?: boolean;
 };
 
+/** The name of a kind of texts: the family of an attack, the subject of a benign text. */
+export const sourceTitle = ({ label, source }: Pick<Tally, "label" | "source">) =>
+  (label === "attack" && FAMILY_TITLES[source as Family]) || capitalised(source);
+
 const HEADINGS = { attack: "Family", benign: "Benign prompts about" };
 const STROKES = 48;
 const HEIGHT = 12;
@@ -94,7 +98,6 @@ const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${
 export function TallyTable({ caption, label, heading = HEADINGS[label], evaluation, hasTotal }: TallyTableProps) {
   const figure = classNames(typeset.data, styles.figure);
   const tallies = evaluation.sources.filter((source) => source.label === label);
-  const nameOf = (source: string) => (label === "attack" && FAMILY_TITLES[source as Family]) || capitalised(source);
   const total = label === "attack" ? evaluation.attacks : evaluation.benign;
   return (
     <table className={classNames(table.table, styles.table)}>
@@ -115,7 +118,7 @@ export function TallyTable({ caption, label, heading = HEADINGS[label], evaluati
         {[...tallies, ...(hasTotal ? [{ ...total, source: "all" }] : [])].map((tally) => (
           <tr key={tally.source}>
             <th scope="row" className={typeset.small}>
-              {nameOf(tally.source)}
+              {sourceTitle(tally)}
               <StrokeRow
                 className={styles.strokes}
                 width={STROKES * 2 - 1}

@@ -1,5 +1,6 @@
 import type { Measurement } from "#app/content/guard.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -8,8 +9,10 @@ import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
+import { counted } from "#domain/content/format.ts";
 import { countsText, measuredOn, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import { Facts } from "../page/Facts.tsx";
+import { caseQuery } from "./case-view.ts";
 import styles from "./EvaluationSections.module.css";
 
 type MeasurementProps = { measurement: Measurement };
@@ -25,6 +28,15 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
           <TallyTable caption={results.attacks} label="attack" evaluation={published} hasTotal />
           <TallyTable caption={results.benign} label="benign" evaluation={published} hasTotal />
         </TallyTables>
+        <p className={classNames(layout.cluster, styles.downloads)}>
+          <ArrowPageLink to={paths.guardCases()}>{words.cases.link}</ArrowPageLink>{" "}
+          <ArrowPageLink to={paths.guardCases() + caseQuery({ outcome: "missed" })}>
+            {counted(published.attacks.cases - published.attacks.hits, "missed attack")}
+          </ArrowPageLink>{" "}
+          <ArrowPageLink to={paths.guardCases() + caseQuery({ outcome: "false-positive" })}>
+            {counted(published.benign.hits, "false positive")}
+          </ArrowPageLink>
+        </p>
       </Section>
       <Section opening={benignFamilies}>
         <TallyTables>

@@ -79,7 +79,8 @@ export function RuleBookTable({ book }: BookProps) {
 
 type GroupProps = { id: string; title: string; about: string; ids?: string; children: ReactNode };
 
-function Group({ id, title, about, ids, children }: GroupProps) {
+/** The head of a group of rows, and its rows. */
+export function Group({ id, title, about, ids, children }: GroupProps) {
   return (
     <ReferenceGroup>
       <tr className={styles.group}>

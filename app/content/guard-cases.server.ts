@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { type GuardResult, titleOf } from "#guard";
+import { scan } from "#guard/engine";
+import type { LabelledText } from "#guard/evaluation";
+
+/** What the engine made of a labelled text: whether it was right, or which mistake it made. */
+type CaseOutcome = "missed" | "false-positive" | "right";
+
+export type GuardCase = ReturnType<typeof casesOf>[number];
+
+/**
+ * Every text of a set with the engine's result. A case's id is made from its text, so that a link to it lasts. As in
+ * the evaluation, a text is accused if a finding flags or blocks it, although data in it may make the verdict Redact.
+ */
+export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
+  set.map(({ label, source, text }) => {
+    const { verdict, score, findings, learned }: GuardResult & { learned?: number } = scan(text, options);
+    const isAccused = findings.some(({ action }) => action === "flag" || action === "block");
+    return {
+      id: createHash("sha256").update(text).digest("hex").slice(0, 8),
+      label,
+      source,
+      text,
+      verdict,
+      score,
+      learned,
+      /** The gravest finding of each title. */
+      findings: findings
+        .map(({ detector, action }) => ({ detector, action }))
+        .filter(({ detector }, at, all) => all.findIndex((one) => titleOf(one.detector) === titleOf(detector)) === at),
+      outcome: outcomeOf(label, isAccused),
+    };
+  });
+
+function outcomeOf(label: LabelledText["label"], isAccused: boolean): CaseOutcome {
+  if (label === "attack") return isAccused ? "right" : "missed";
+  return isAccused ? "false-positive" : "right";
+}

@@ -1,0 +1,175 @@
+import { memo, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { GuardCase } from "#app/content/guard-cases.server.ts";
+import { classNames } from "#app/kit/class-names.ts";
+import { Button } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { Container } from "#app/kit/layout/Container.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import table from "#app/kit/layout/table.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { paths, rulePath } from "#app/paths.ts";
+import { capitalised, counted } from "#domain/content/format.ts";
+import type { CaseWords } from "#domain/content/guard.ts";
+import { titleOf } from "#guard";
+import { ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
+import { TableFilter } from "../../shell/page/TableFilter.tsx";
+import { actionLabel } from "../lab/findings-shown.ts";
+import judgement from "../lab/Judgement.module.css";
+import { sourceTitle } from "../lab/LabResults.tsx";
+import { labFragment } from "../lab/lab-state.ts";
+import styles from "./CaseBrowser.module.css";
+import { ALL_CASES, type CaseView, caseQuery, isShown, readCaseView } from "./case-view.ts";
+import book from "./RuleBookTable.module.css";
+import { Group } from "./RuleBookTable.tsx";
+
+type CaseBrowserProps = { words: CaseWords; cases: readonly GuardCase[] };
+
+const anchorOf = ({ id }: GuardCase) => `case-${id}`;
+
+/** One case of each kind, in the order of the set. */
+const kindsOf = (cases: readonly GuardCase[]) => [...new Map(cases.map((one) => [one.source, one])).values()];
+
+const isAccused = ({ label, outcome }: GuardCase) => (label === "attack") === (outcome === "right");
+
+const accusedOf = (cases: readonly GuardCase[]) => `${cases.filter(isAccused).length} of ${cases.length}`;
+
+/**
+ * Every text of the published set with the engine's result, grouped by kind. The prerendered page has all of them; the
+ * query is read after hydration.
+ */
+export function CaseBrowser({ words, cases }: CaseBrowserProps) {
+  const { search, hash } = useLocation();
+  const [view, setView] = useState(ALL_CASES);
+  const target = cases.find((one) => hash === `#${anchorOf(one)}`);
+
+  // Layout effects, so that the query applies before fields adopt values chosen before hydration.
+  useLayoutEffect(() => setView(readCaseView(new URLSearchParams(search), cases)), [search, cases]);
+  // A link to a case shows it, whatever the filters.
+  useLayoutEffect(() => {
+    if (target) setView((before) => (isShown(target, before) ? before : ALL_CASES));
+  }, [target]);
+
+  const shown = cases.filter((one) => isShown(one, view));
+  return (
+    <Container className={layout.section} data-unsearched="true">
+      <p className={classNames(typeset.small, styles.counts)}>
+        {accusedOf(cases.filter(({ label }) => label === "attack"))} attacks and{" "}
+        {accusedOf(cases.filter(({ label }) => label === "benign"))} benign texts were flagged or blocked.{" "}
+        {words.counts}
+      </p>
+      <CaseFilter words={words} cases={cases} view={view} onChange={setView} shown={shown.length} />
+      <ReferenceTable
+        caption="The texts of the published set, by kind"
+        className={styles.table}
+        head={<ColumnHeads names={[words.text, words.verdict, words.findings, words.outcome]} />}
+      >
+        {kindsOf(shown).map(({ label, source }) => {
+          const ofKind = cases.filter((one) => one.source === source);
+          return (
+            <Group
+              key={source}
+              id={source.replaceAll(" ", "-")}
+              title={sourceTitle({ label, source })}
+              about={`${capitalised(label)}: ${accusedOf(ofKind)} flagged or blocked`}
+            >
+              {shown.map((one) => one.source === source && <CaseRow key={one.id} case={one} words={words} />)}
+            </Group>
+          );
+        })}
+      </ReferenceTable>
+      {shown.length === 0 && <p className={typeset.body}>No text matches all three filters.</p>}
+    </Container>
+  );
+}
+
+type CaseFilterProps = CaseBrowserProps & {
+  view: CaseView;
+  onChange: (change: (before: CaseView) => CaseView) => void;
+  shown: number;
+};
+
+function CaseFilter({ words, cases, view, onChange, shown }: CaseFilterProps) {
+  const outcomes = Object.entries(words.outcomes).map(([id, name]) => ({ id, name }));
+  const choices = [
+    { part: "outcome", label: words.outcome, options: outcomes },
+    { part: "label", label: words.label, options: ["attack", "benign"].map((id) => ({ id, name: capitalised(id) })) },
+    {
+      part: "source",
+      label: words.kind,
+      options: kindsOf(cases).map((one) => ({
+        id: one.source,
+        name: `${capitalised(one.label)}: ${sourceTitle(one)}`,
+      })),
+    },
+  ] as const;
+  return (
+    <TableFilter
+      choices={choices}
+      view={view}
+      onChange={(part, value) => onChange((before) => ({ ...before, [part]: value }))}
+      state={`${shown} of ${counted(cases.length, "text")}`}
+      link={() => paths.guardCases() + caseQuery(view)}
+    >
+      <Button variant="quiet" onClick={() => onChange(() => ALL_CASES)}>
+        Show all
+      </Button>
+    </TableFilter>
+  );
+}
+
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/** A case; memoised, because a change of the filters would render all of them again. */
+const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; words: CaseWords }) {
+  const { label, text, verdict, score, learned, findings, outcome } = one;
+  const invisible = text.match(INVISIBLE)?.length ?? 0;
+  const inLab = labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "" });
+  return (
+    <tr id={anchorOf(one)} className={classNames(table.entry, book.row, styles.row)}>
+      <th scope="row">
+        <q dir="auto" className={classNames(typeset.data, styles.text)}>
+          {text}
+        </q>{" "}
+        <span className={classNames(typeset.note, styles.links)}>
+          {invisible > 0 && `[${counted(invisible, "invisible character")}] · `}
+          {capitalised(label)} · <a href={`#${anchorOf(one)}`}>{one.id}</a> ·{" "}
+          {/* A plain link: after a navigation by the router, the page would be at its top, not at the lab. */}
+          <a href={paths.guard() + inLab}>{words.lab}</a>
+        </span>
+      </th>
+      <td className={classNames(typeset.data, book.figures, judgement.action, judgement.word)} data-action={verdict}>
+        {capitalised(verdict)} <span className={book.counts}>score {score}</span>{" "}
+        {learned !== undefined && (
+          <span className={book.counts}>
+            {words.learned} {learned}
+          </span>
+        )}
+      </td>
+      <td className={typeset.small}>
+        {findings.length === 0 ? (
+          words.nothing
+        ) : (
+          <ul>
+            {findings.map(({ detector, action }) => (
+              <li key={detector}>
+                <a href={rulePath(detector)}>{titleOf(detector)}</a>{" "}
+                {action !== verdict && <span className={typeset.data}>{actionLabel(action)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className={classNames(typeset.data, styles.outcome)} data-outcome={outcome}>
+        {outcome === "right" ? (
+          words.outcomes.right
+        ) : (
+          <span className={layout.cluster}>
+            <Icon name="ringAlert" /> {words.outcomes[outcome]}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});
