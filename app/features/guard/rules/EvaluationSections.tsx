@@ -157,11 +157,9 @@ function LargerDetectors({ columns, scores, source, ...opening }: Measurement["w
   );
 }
 
-/** The name of a cell's column, where the table has no room for columns. */
+/** The name of a cell's column, where the table has no room for columns and no header row. */
 const ColumnName = ({ children }: { children: string }) => (
-  <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
-    {children}
-  </span>
+  <span className={classNames(typeset.label, table.columnName)}>{children}</span>
 );
 
 type ComparisonTableProps = {
