@@ -14,13 +14,13 @@ const PACKAGES = "^(node_modules/|hast$)";
 const TABLE = [
   {
     name: "the guard may import itself, valibot and yaml only, never the site",
-    files: "^packages/guard/(?!src/evaluation[.]ts$)",
+    files: "^packages/guard/(?!src/cli/open-rules[.]ts$)",
     may: ["^packages/guard/", npm("valibot|yaml")],
   },
   {
-    name: "the guard's evaluation may also import the packages it compares the rules with",
-    files: "^packages/guard/src/evaluation[.]ts$",
-    may: ["^packages/guard/", npm("valibot|@andersmyrmel/vard|llm-guard")],
+    name: "the guard's comparison may also import the packages it compares the rules with",
+    files: "^packages/guard/src/cli/open-rules[.]ts$",
+    may: ["^packages/guard/", npm("@andersmyrmel/vard|@presidio-dev/hai-guardrails|llm-(firewall|guard|prompt-guard)")],
   },
   {
     name: "domain may import itself, the guard's names, the lists of threats and metrics, and valibot only",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type GuardResult, titleOf } from "#guard";
+import { titleOf } from "#guard";
 import { scan } from "#guard/engine";
 import type { LabelledText } from "#guard/evaluation";
 
@@ -14,7 +14,7 @@ export type GuardCase = ReturnType<typeof casesOf>[number];
  */
 export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
   set.map(({ label, source, text }) => {
-    const { verdict, score, findings, learned }: GuardResult & { learned?: number } = scan(text, options);
+    const { verdict, score, findings, learned } = scan(text, options);
     const isAccused = findings.some(({ action }) => action === "flag" || action === "block");
     return {
       id: createHash("sha256").update(text).digest("hex").slice(0, 8),

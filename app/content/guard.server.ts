@@ -6,10 +6,11 @@ import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
 import { type Checkpoint, FAMILY_NAMES, RULES } from "#guard";
 import { scanConversation } from "#guard/engine";
-import { evaluate, type Half, halfOf, isAccused, type Measured, measure, openRules, readSet } from "#guard/evaluation";
+import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
+import { guardComparison } from "./guard-comparison.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
 import { policies } from "./resources.server.ts";
@@ -90,28 +91,20 @@ const benignSet = once(() => readSet(benignFile));
 
 const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
-/** Computes every figure printed about the rules' quality. The open-source rules are loaded only for a build. */
-export async function measurement() {
-  const others = await openRules();
+/** Every figure printed about the quality of the rules: counted here, or by the command that compares. */
+export function measurement() {
   const words = yamlFile("guard/measurement");
-  const onPublished = await measure(evaluationSet(), others);
-  const onHeldBack = await measure(inHalf("held-back"), others);
   return {
     words,
     measured: yamlFile("guard/lab").results.measured,
     published: evaluate(evaluationSet(), accuses),
     heldBack: evaluate(inHalf("held-back"), accuses),
     tuning: evaluate(inHalf("tuning"), accuses),
-    rules: onPublished.map(({ rules, version, evaluation: { attacks, benign } }, index) => ({
-      name: index === 0 ? words.against.own : rules,
-      version,
-      package: words.against.packages[rules],
-      tallies: [attacks, benign, (onHeldBack[index] as Measured).evaluation.benign],
-    })),
+    comparison: guardComparison(words),
   };
 }
 
-export type Measurement = Awaited<ReturnType<typeof measurement>>;
+export type Measurement = ReturnType<typeof measurement>;
 
 /** The README published with the evaluation sets: contents, origin and licence. */
 export function evaluationNote(origin: string): string {

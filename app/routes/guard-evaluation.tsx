@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/guard-evaluation";
 
-export const loader = async () => ({ page: pageContent("guard-evaluation"), measurement: await measurement() });
+export const loader = () => ({ page: pageContent("guard-evaluation"), measurement: measurement() });
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardEvaluation(), crumb: "Evaluation" });

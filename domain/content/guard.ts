@@ -7,6 +7,7 @@ import {
   described,
   describedTexts,
   exactly,
+  httpsUrl,
   nonEmptyText,
   sourceSchema,
   textObject,
@@ -209,6 +210,8 @@ export const ruleBookSchema = v.strictObject({
 
 export type RuleEntry = v.InferOutput<typeof ruleSchema>;
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const measurementSchema = v.strictObject({
   ...texts("set", "benignSet", "note"),
   licence: textObject("name", "url"),
@@ -216,8 +219,32 @@ export const measurementSchema = v.strictObject({
   benignFamilies: v.strictObject({ ...openingFields, ...texts("heldBack", "tuning") }),
   against: v.strictObject({
     ...openingFields,
+    own: described(
+      "What the page calls our own detectors, by their name in comparison.json.",
+      v.record(v.string(), nonEmptyText),
+    ),
     packages: described("By name: where it is, and how it was run.", v.record(v.string(), textObject("url", "text"))),
-    ...texts("own", "attacks", "benign", "heldBack", "fairness"),
+    ...texts("attacks", "benign", "heldBack", "fairness"),
+  }),
+  others: v.strictObject({
+    ...openingFields,
+    ...texts("attacks", "benign", "facts", "missing"),
+    losses: described("[columns], [rules] and [learned] stand for numbers.", nonEmptyText),
+    columns: textObject("name", "texts", "measured", "seen"),
+    sets: atLeastOne(
+      v.strictObject({
+        source: described("The name of the set in comparison.json.", nonEmptyText),
+        ...texts("name", "licence", "texts", "seen"),
+        url: httpsUrl,
+        size: described("Texts in the whole set.", count),
+      }),
+    ),
+  }),
+  larger: v.strictObject({
+    ...openingFields,
+    columns: textObject("name", "score"),
+    scores: atLeastOne(v.strictObject({ name: nonEmptyText, score: v.number() })),
+    source: sourceSchema,
   }),
   made: v.strictObject({ ...openingFields, facts: atLeastOne(entrySchema) }),
   repeat: v.strictObject({ ...openingFields, commands: atLeastOne(textObject("command", "text")) }),
@@ -228,3 +255,19 @@ export const measurementSchema = v.strictObject({
 });
 
 export type CaseWords = v.InferOutput<typeof measurementSchema>["cases"];
+export type MeasurementContent = v.InferOutput<typeof measurementSchema>;
+
+/** What `npm run guard -- compare` counts: the texts of each set that each detector flags or blocks. */
+export const comparisonSchema = v.strictObject({
+  measured: calendarDate,
+  detectors: atLeastOne(textObject("name", "version")),
+  sets: v.array(
+    v.strictObject({
+      source: nonEmptyText,
+      label: v.picklist(["attack", "benign"]),
+      cases: count,
+      /** In the order of the detectors. */
+      hits: v.array(count),
+    }),
+  ),
+});

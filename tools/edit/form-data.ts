@@ -53,7 +53,9 @@ export function readForm(field: Field, form: Typed, was: unknown, place = ""): u
     }
     case "either": {
       const option = field.options[Number(typed(form, `kind:${place}`))];
-      return option && readForm(option, form, was, place);
+      const value = option && readForm(option, form, was, place);
+      const isEmpty = option?.kind === "group" && Object.keys(Object(value)).length === 0;
+      return field.isOptional && was === undefined && isEmpty ? undefined : value;
     }
     case "switch":
       if (form.has(place)) return true;

@@ -79,27 +79,6 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
 /** A detector that is measured beside our rules: open-source ones, or the rules with the learned layer. */
 export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
-/** Open-source phrase rules. Loaded on demand: only builds and the command install them. */
-export async function openRules(): Promise<RuleSet[]> {
-  const [{ default: vard }, { LLMGuard }] = await Promise.all([import("@andersmyrmel/vard"), import("llm-guard")]);
-  // The package runs every guard that is not switched off; these four look for other things than attacks.
-  const others = { pii: false, profanity: false, toxicity: false, relevance: false };
-  const guard = new LLMGuard({ jailbreak: true, promptInjection: true, ...others });
-  const versions = packageJson.devDependencies;
-  return [
-    {
-      name: "@andersmyrmel/vard",
-      version: versions["@andersmyrmel/vard"],
-      accuses: async (text) => !vard.safe(text).safe,
-    },
-    {
-      name: "llm-guard",
-      version: versions["llm-guard"],
-      accuses: async (text) => !(await guard.validate(text)).isValid,
-    },
-  ];
-}
-
 export type Measured = { rules: string; version: string; evaluation: Evaluation };
 
 /** Evaluates our own rules and other detectors on the same texts. */

@@ -1,4 +1,5 @@
 import type { Measurement } from "#app/content/guard.server.ts";
+import type { ComparisonRow } from "#app/content/guard-comparison.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -9,7 +10,7 @@ import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { counted } from "#domain/content/format.ts";
+import { counted, formatDate } from "#domain/content/format.ts";
 import { countsText, measuredOn, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import { Facts } from "../page/Facts.tsx";
 import { caseQuery } from "./case-view.ts";
@@ -17,7 +18,7 @@ import styles from "./EvaluationSections.module.css";
 
 type MeasurementProps = { measurement: Measurement };
 
-/** The evaluation page: results, the comparison with other rules, and how to repeat the measurement. */
+/** The evaluation page: results, the comparison on our sets and others, and how to repeat the measurement. */
 export function EvaluationSections({ measurement }: MeasurementProps) {
   const { words, published } = measurement;
   const { results, benignFamilies, made, repeat } = words;
@@ -53,6 +54,8 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
         </TallyTables>
       </Section>
       <Comparison measurement={measurement} />
+      <OtherSets measurement={measurement} />
+      <LargerDetectors {...words.larger} />
       <Section opening={made}>
         <Facts facts={made.facts} />
         <p className={classNames(layout.cluster, styles.downloads)}>
@@ -85,40 +88,126 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
   );
 }
 
-function Comparison({ measurement: { words, rules } }: MeasurementProps) {
+function Comparison({ measurement: { words, comparison } }: MeasurementProps) {
   const { against } = words;
-  const columns = [against.attacks, against.benign, against.heldBack];
   return (
-    <Section opening={against}>
+    <Section
+      opening={{ ...against, lead: `${against.lead} We measured all of them on ${formatDate(comparison.measured)}.` }}
+    >
+      <ComparisonTable
+        caption={against.heading}
+        columns={[against.attacks, against.benign, against.heldBack]}
+        rows={comparison.rows}
+        hasNotes
+      />
+      <p className={classNames(typeset.note, styles.fairness)}>{against.fairness}</p>
+    </Section>
+  );
+}
+
+function OtherSets({ measurement: { words, comparison } }: MeasurementProps) {
+  const { others } = words;
+  return (
+    <Section opening={others}>
+      {(["attacks", "benign"] as const).map((kind) => (
+        <ComparisonTable key={kind} caption={others[kind]} {...comparison.others[kind]} />
+      ))}
+      <p className={classNames(typeset.note, styles.fairness)}>{comparison.others.losses}</p>
       <table className={classNames(table.table, styles.against)}>
-        <caption className={typeset.hidden}>{against.heading}</caption>
+        <caption className={classNames(typeset.name, styles.caption)}>{others.facts}</caption>
         <thead>
           <tr className={typeset.label}>
-            <ColumnHeads names={["Rules", ...columns]} />
+            <ColumnHeads names={Object.values(others.columns)} />
           </tr>
         </thead>
         <tbody>
-          {rules.map(({ name, version, package: source, tallies }) => (
+          {comparison.others.sets.map(({ name, url, licence, ...set }) => (
             <tr key={name}>
               <th scope="row" className={typeset.name}>
-                {source ? <a href={source.url}>{name}</a> : name}{" "}
-                {version && <span className={typeset.data}>{version}</span>}{" "}
-                {source && <span className={classNames(typeset.note, styles.counts)}>{source.text}</span>}
+                <a href={url}>{name}</a> <span className={classNames(typeset.data, styles.counts)}>{licence}</span>
               </th>
-              {tallies.map((tally, index) => (
-                <td key={columns[index]}>
-                  <span className={classNames(typeset.label, styles.columnName)} aria-hidden="true">
-                    {columns[index]}
-                  </span>{" "}
-                  <span className={typeset.entry}>{shareText(tally)}</span>{" "}
-                  <span className={classNames(typeset.data, styles.counts)}>{countsText(tally)}</span>
+              {(["texts", "measured", "seen"] as const).map((column) => (
+                <td key={column} className={typeset.small}>
+                  <ColumnName>{others.columns[column]}</ColumnName> {set[column]}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={classNames(typeset.note, styles.fairness)}>{against.fairness}</p>
+      <p className={classNames(typeset.note, styles.fairness)}>{others.missing}</p>
     </Section>
+  );
+}
+
+function LargerDetectors({ columns, scores, source, ...opening }: Measurement["words"]["larger"]) {
+  return (
+    <Section opening={opening}>
+      <table className={table.table}>
+        <caption className={typeset.hidden}>{opening.heading}</caption>
+        <thead>
+          <tr className={typeset.label}>
+            <ColumnHeads names={[columns.name, columns.score]} />
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ name, score }) => (
+            <tr key={name}>
+              <th scope="row" className={typeset.name}>
+                {name}
+              </th>
+              <td className={typeset.data}>{score.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classNames(typeset.note, styles.fairness)}>
+        <a href={source.url}>{source.name}</a>
+      </p>
+    </Section>
+  );
+}
+
+/** The name of a cell's column, where the table has no room for columns and no header row. */
+const ColumnName = ({ children }: { children: string }) => (
+  <span className={classNames(typeset.label, table.columnName)}>{children}</span>
+);
+
+type ComparisonTableProps = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly ComparisonRow[];
+  /** Says of each package how it was run; the heading above names this table, so its caption is hidden. */
+  hasNotes?: boolean;
+};
+
+/** Detectors in rows and sets in columns, each cell with the share of texts that were flagged or blocked. */
+function ComparisonTable({ caption, columns, rows, hasNotes }: ComparisonTableProps) {
+  return (
+    <table className={classNames(table.table, styles.against)}>
+      <caption className={hasNotes ? typeset.hidden : classNames(typeset.name, styles.caption)}>{caption}</caption>
+      <thead>
+        <tr className={typeset.label}>
+          <ColumnHeads names={["Detector", ...columns]} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, version, package: source, tallies }) => (
+          <tr key={name}>
+            <th scope="row" className={typeset.name}>
+              {source ? <a href={source.url}>{name}</a> : name} <span className={typeset.data}>{version}</span>{" "}
+              {hasNotes && source && <span className={classNames(typeset.note, styles.counts)}>{source.text}</span>}
+            </th>
+            {tallies.map((tally, index) => (
+              <td key={columns[index]}>
+                <ColumnName>{columns[index] ?? ""}</ColumnName>{" "}
+                <span className={typeset.entry}>{shareText(tally)}</span>{" "}
+                <span className={classNames(typeset.data, styles.counts)}>{countsText(tally)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { logLineSchema } from "../log-line/schema.ts";
+import { compareSets } from "./evaluate.ts";
 import { run } from "./run.ts";
 
 /** Writes files into a folder that is removed when the test ends. */
@@ -168,8 +169,17 @@ describe("eval", () => {
     const lines = out.split("\n");
     expect(lines[3]).toMatch(/^made up +2 +1 +50\.0 % +9\.5–90\.5$/);
     expect(lines[8]).toMatch(/^all +1 +0 +0\.0 % +0\.0–79\.3$/);
-    expect(lines.at(-2)).toMatch(/^@andersmyrmel\/vard \d+\.\d+\.\d+ +50\.0 % +9\.5–90\.5 +0\.0 %/);
-    expect(lines.at(-1)).toMatch(/^llm-guard \d+\.\d+\.\d+ +50\.0 %/);
+    expect(lines.at(-5)).toMatch(/^@andersmyrmel\/vard \d+\.\d+\.\d+ +50\.0 % +9\.5–90\.5 +0\.0 %/);
+    expect(lines.at(-1)).toMatch(/^llm-prompt-guard \d+\.\d+\.\d+ +50\.0 %/);
+  });
+
+  it("writes a comparison: each set, with a count for each detector", async () => {
+    const folder = await tempFolder({ "evaluation.jsonl": FILE, "benign.jsonl": "", "theirs.jsonl": FILE });
+    const written = await compareSets((name) => join(folder, `${name}.jsonl`), [join(folder, "theirs.jsonl")]);
+    const { detectors, sets } = JSON.parse(written);
+    expect(detectors.length).toBe(7);
+    expect(sets[0]).toEqual({ source: "published", label: "attack", cases: 2, hits: Array(7).fill(1) });
+    expect(sets[2]).toEqual({ ...sets[0], source: "made up" });
   });
 
   it("reads all files of a folder, and names an invalid line", async () => {

@@ -4,13 +4,14 @@ import {
   type Half,
   halfOf,
   type LabelledText,
+  type Measured,
   measure,
-  openRules,
   type RuleSet,
   readSet,
   type Tally,
 } from "../evaluation.ts";
 import { learnedLayer } from "./learned.ts";
+import { openRules } from "./open-rules.ts";
 import { table } from "./table.ts";
 import { type Part, partOf, readWritten } from "./written.ts";
 
@@ -95,4 +96,29 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
     ]),
   );
   return [...sections, ...(others.length > 0 ? [comparison] : [])].join("\n\n");
+}
+
+/** The sets of this package that every comparison has, as its file names them. */
+const OWN_SETS = { evaluation: "published", benign: "benign-families" } as const;
+
+/** What the site prints of a comparison: texts flagged or blocked, by set and detector, as JSON. */
+export async function compareSets(setAt: (name: string) => string, paths: readonly string[]): Promise<string> {
+  const own = async (name: keyof typeof OWN_SETS) =>
+    (await readSets([setAt(name)])).map((one) => ({ ...one, source: OWN_SETS[name] }));
+  const heldBack = (await own("benign")).filter(({ text }) => halfOf(text) === "held-back");
+  const cases: LabelledText[] = [...(await own("evaluation")), ...heldBack, ...(await readSets(paths))];
+  const measured = await measure(cases, [await learnedLayer(), ...(await openRules())]);
+  const [first] = measured as [Measured, ...Measured[]];
+  const comparison = {
+    measured: new Date().toISOString().slice(0, 10),
+    detectors: measured.map(({ rules, version }) => ({ name: rules, version })),
+    /** The hits are in the order of the detectors. */
+    sets: first.evaluation.sources.map(({ source, label, cases }, at) => ({
+      source,
+      label,
+      cases,
+      hits: measured.map(({ evaluation }) => evaluation.sources[at]?.hits),
+    })),
+  };
+  return JSON.stringify(comparison, null, 2);
 }

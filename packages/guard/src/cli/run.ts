@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { HALVES } from "../evaluation.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
-import { evaluateSets } from "./evaluate.ts";
+import { compareSets, evaluateSets } from "./evaluate.ts";
 import { readLearned } from "./learned.ts";
 import { createScanServer } from "./serve.ts";
 import { describeWritten, PARTS } from "./written.ts";
@@ -35,6 +35,10 @@ npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written
     --learned  measures the rules together with the learned layer as well
     --against  measures open-source phrase rules on the same texts as well
     --json     prints the figures for a machine
+
+npm run -s guard -- compare FILE … > content/guard/comparison.json
+    Counts the texts that the rules, the learned layer and open-source packages flag or block, in the published set, in
+    the held-back benign families and in each source of the files, for /guard/evaluation.
 
 npm run guard -- data
     Checks the texts in packages/guard/data and counts them by slice, part and kind.
@@ -154,6 +158,12 @@ const evaluate: Command = async (args, { print }) => {
   return 0;
 };
 
+const compare: Command = async (args, { print }) => {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  await print(await compareSets(setAt, positionals));
+  return 0;
+};
+
 const data: Command = async (args, { print, complain }) => {
   parseArgs({ args, options: {} });
   const { text, problems } = await describeWritten();
@@ -171,6 +181,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   scan,
   serve,
   eval: evaluate,
+  compare,
   data,
   help,
   "--help": help,

@@ -180,7 +180,7 @@ function compilePolicy({
   documents,
   output,
   tools,
-  learned,
+  learned = {},
   scores,
 }: PolicyFile): ApplicationPolicy {
   const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
@@ -214,11 +214,13 @@ function compilePolicy({
   };
 }
 
-const learnedAction = (learned: PolicyFile["learned"]): Pick<Policy["actions"], "learned"> => ({
+type LearnedKey = NonNullable<PolicyFile["learned"]>;
+
+const learnedAction = (learned: LearnedKey): Pick<Policy["actions"], "learned"> => ({
   learned: learned === "off" ? "off" : learned["block-from"] === undefined ? "flag" : "block",
 });
 
-const learnedScores = (learned: PolicyFile["learned"]): Policy["learned"] =>
+const learnedScores = (learned: LearnedKey): Policy["learned"] =>
   learned === "off"
     ? DEFAULT_LEARNED
     : { flagFrom: learned["flag-from"] ?? DEFAULT_LEARNED.flagFrom, blockFrom: learned["block-from"] };

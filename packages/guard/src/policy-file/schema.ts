@@ -185,7 +185,6 @@ export const policyFileSchema = v.strictObject({
     "The scores of the learned layer, 1 to 100, from which a message or a document is flagged or blocked; or off.",
     v.optional(
       v.union([v.literal("off"), v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) })]),
-      {},
     ),
   ),
   scores: described(

@@ -1,0 +1,63 @@
+import { once } from "#app/kit/once.ts";
+import { checkedFile } from "#domain/content/field-errors.ts";
+import { numberInWords } from "#domain/content/format.ts";
+import { comparisonSchema, type MeasurementContent } from "#domain/content/guard.ts";
+import { wilson } from "#domain/resources/rates.ts";
+import type { Tally } from "#guard/evaluation";
+import { contentText } from "./files.server.ts";
+import { readJson } from "./parse.server.ts";
+
+const FILE = "content/guard/comparison.json";
+
+/** What the command that compares has counted. */
+export const countedSets = once(() => checkedFile(FILE, comparisonSchema, readJson(FILE, contentText(FILE))));
+
+type CountedSet = ReturnType<typeof countedSets>["sets"][number];
+
+/** The sets with this label, in the order of their sources. */
+const setsOf = (label: CountedSet["label"], sources: readonly string[]) =>
+  sources.flatMap((source) => countedSets().sets.filter((set) => set.source === source && set.label === label));
+
+/** Each detector with a tally for each of these sets. */
+const rowsOf = ({ own, packages }: MeasurementContent["against"], sets: readonly CountedSet[]) =>
+  countedSets().detectors.map(({ name, version }, at) => ({
+    name: own[name] ?? name,
+    version,
+    package: packages[name],
+    tallies: sets.map((set): Tally => {
+      const hits = set.hits[at] ?? 0;
+      return { ...set, hits, interval: wilson({ hits, attempts: set.cases }) };
+    }),
+  }));
+
+/** Whether a package finds more attacks, or flags fewer benign texts, than a detector of ours. */
+export function isBeaten({ label, hits }: Pick<CountedSet, "label" | "hits">, own: number, packagesFrom: number) {
+  const [ours = 0, theirs] = [hits[own], hits.slice(packagesFrom)];
+  return label === "attack" ? Math.max(...theirs) > ours : Math.min(...theirs) < ours;
+}
+
+/** Our detectors beside open-source packages, on our own sets and on other people's. */
+export function guardComparison({ against, others }: MeasurementContent) {
+  const sources = others.sets.map(({ source }) => source);
+  const [attacks, benign] = [setsOf("attack", sources), setsOf("benign", sources)];
+  const sets = [...attacks, ...benign];
+  const packagesFrom = Object.keys(against.own).length;
+  const beaten = (own: number) => numberInWords(sets.filter((set) => isBeaten(set, own, packagesFrom)).length);
+  const values: Record<string, string> = { columns: numberInWords(sets.length), rules: beaten(0), learned: beaten(1) };
+  const nameOf = ({ source }: CountedSet) => others.sets.find((set) => set.source === source)?.name ?? source;
+  return {
+    measured: countedSets().measured,
+    rows: rowsOf(against, [...setsOf("attack", ["published"]), ...setsOf("benign", ["published", "benign-families"])]),
+    others: {
+      attacks: { columns: attacks.map(nameOf), rows: rowsOf(against, attacks) },
+      benign: { columns: benign.map(nameOf), rows: rowsOf(against, benign) },
+      losses: others.losses.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place),
+      sets: others.sets.map(({ source, size, ...set }) => {
+        const measured = sets.filter((one) => one.source === source).reduce((sum, { cases }) => sum + cases, 0);
+        return { ...set, measured: `${measured} of ${size}` };
+      }),
+    },
+  };
+}
+
+export type ComparisonRow = ReturnType<typeof rowsOf>[number];
