@@ -17,6 +17,7 @@ import {
   measurement,
   policyContent,
 } from "./guard.server.ts";
+import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
@@ -153,13 +154,15 @@ describe("content/guard/engine.yaml", () => {
 
 describe("content/guard/lab.yaml", () => {
   it("has samples of every kind, the first an attack", () => {
-    const [first, ...others] = guardLab().samples.map(({ text, name: _, ...options }) => scan(text, options).verdict);
+    const [first, ...others] = guardLab().samples.map(
+      ({ text, name: _, ...options }) => scan(text, { ...options, learned: readLearned() }).verdict,
+    );
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
 
   it("has conversations with the verdicts they demonstrate", () => {
-    const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns));
+    const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns, { learned: readLearned() }));
     const [indirect, pressure, exfiltration, plain] = outcomes;
     expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "flag", "block", "allow"]);
     expect(indirect?.findings.every(({ role, trust }) => role === "document" && trust === "data")).toBe(true);
