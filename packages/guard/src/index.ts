@@ -1,5 +1,5 @@
 import { FAMILY_TITLES, type Family } from "./families.ts";
-import { JUDGED_RULES, PLAIN_RULES, type Rule, type RuleId, type Rules } from "./rules.ts";
+import { RULES, type Rule, type RuleId } from "./rules.ts";
 
 // Names and types shared by pages, content and policies. This entry loads neither the engine nor a parser.
 
@@ -29,12 +29,9 @@ export {
   threatOf,
 } from "./families.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
-export { DECODINGS, DEFAULT_POLICY, eachFamily, type Policy } from "./policy.ts";
-export type { RuleId } from "./rules.ts";
+export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";
+export { RULES, type RuleId } from "./rules.ts";
 export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
-
-/** Every rule, by family and kind. */
-export const RULES: Rules = { ...JUDGED_RULES, ...PLAIN_RULES };
 
 /** A rule's title for display: its own, or that of its family. */
 export function titleOf(id: RuleId): string {

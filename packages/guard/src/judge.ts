@@ -5,6 +5,8 @@ import type { Action, Finding, Signal, Verdict } from "./verdict.ts";
 
 const isData = ({ family }: Signal) => isDataFamily(family);
 const isLearned = ({ family }: Signal) => family === "learned";
+/** Whether a signal has its own action; all others are instructions, which are judged together. */
+const standsAlone = (signal: Signal) => isData(signal) || isLearned(signal);
 const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
 
 /** Scores of data without any instruction. */
@@ -36,19 +38,21 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
 /** From this number of play rules on, each counts by itself. */
 const MUCH_PLAY = 3;
 
-/** The signals that count, strongest first, data last; words matched by several rules of a family count once. */
+/**
+ * The signals that count, strongest first, those with an action of their own last. Words that several rules of a family
+ * match count once.
+ */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
   const onlyPlay =
-    strongest.every((signal) => isPlay(signal) || isData(signal) || isLearned(signal)) &&
-    strongest.filter(isPlay).length < MUCH_PLAY;
+    strongest.every((signal) => isPlay(signal) || standsAlone(signal)) && strongest.filter(isPlay).length < MUCH_PLAY;
   const sorted = strongest.toSorted(
-    (one, other) => Number(isData(one)) - Number(isData(other)) || other.weight - one.weight,
+    (one, other) => Number(standsAlone(one)) - Number(standsAlone(other)) || other.weight - one.weight,
   );
   for (const signal of sorted) {
     const repeats = (other: Signal) =>
       sameWords(other, signal) || (onlyPlay && isPlay(other)) || (other.mentioned && signal.mentioned);
-    if (isData(signal) || !counted.some(repeats)) counted.push(signal);
+    if (standsAlone(signal) || !counted.some(repeats)) counted.push(signal);
   }
   return counted;
 }
@@ -74,9 +78,10 @@ export type Judgement = {
 /** @param length of the text, in characters */
 export function judge(counted: readonly Signal[], policy: Policy, length: number): Judgement {
   const { actions, flagFrom, blockFrom } = policy;
-  const instructions = counted.filter((signal) => !isData(signal) && !isLearned(signal));
+  const instructions = counted.filter((signal) => !standsAlone(signal));
   const data = counted.filter(isData);
-  const has = (action: Action) => data.some(({ family }) => actions[family] === action);
+  const learned = learnedAction(counted.find(isLearned), policy.learned);
+  const has = (action: Action) => action === learned || data.some(({ family }) => actions[family] === action);
   const score = percent(combined(instructions));
   const chance = length > LONG_TEXT && instructions.length === 1 && score < ENOUGH_ALONE * 100;
   const flags = score >= flagFrom && !chance;
@@ -84,12 +89,10 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   const blockScore = percent(combined(blocking));
   const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
 
-  const learned = learnedAction(counted.find(isLearned), policy);
-
   let verdict: Verdict = "allow";
-  if (blocks || learned === "block" || has("block")) verdict = "block";
+  if (blocks || has("block")) verdict = "block";
   else if (has("redact")) verdict = "redact";
-  else if (flags || learned === "flag" || has("flag")) verdict = "flag";
+  else if (flags || has("flag")) verdict = "flag";
   return {
     verdict,
     score: Math.max(score, ...data.map(dataScore)),
@@ -102,11 +105,9 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
 }
 
 /** The learned layer's own action: its score is no evidence like that of a rule, so the two are not combined. */
-function learnedAction(signal: Signal | undefined, { actions, learned }: Policy): Judgement["learned"] {
-  if (!signal) return "note";
-  const score = percent(signal.weight);
-  if (actions.learned === "block" && score >= (learned.blockFrom ?? Number.POSITIVE_INFINITY)) return "block";
-  return score >= learned.flagFrom ? "flag" : "note";
+function learnedAction(signal: Signal | undefined, { flagFrom, blockFrom }: Policy["learned"]): Judgement["learned"] {
+  const score = percent(signal?.weight ?? 0);
+  return score >= blockFrom ? "block" : score >= flagFrom ? "flag" : "note";
 }
 
 /** The action on one signal, given the judgement on the text. */

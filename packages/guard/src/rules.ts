@@ -1,7 +1,7 @@
 import type { Family } from "./families.ts";
 
-/** A rule's properties; how it finds something is up to its detector. */
-export type Rule = Traits & {
+/** A rule's entry; how it finds something is up to its detector. */
+export type Rule = {
   /** Title in a list of findings, if the family's title is not specific enough. */
   title?: string;
 };
@@ -19,15 +19,13 @@ type Traits = {
   givesRole?: true;
 };
 
-const DESCRIBES = { describes: true } as const;
-
-/** Rules of the families in which some rule has a trait, in the order of the rule book. */
-export const JUDGED_RULES = {
+/** Every rule by family, in the order of the rule book. A detector can use no other name: the compiler rejects it. */
+export const RULES = {
   override: {
     "prior-instructions": {},
     "prior-text": {},
     "mode-switch": {},
-    "mode-name": DESCRIBES,
+    "mode-name": {},
     "stop-being": {},
   },
   persona: {
@@ -35,58 +33,54 @@ export const JUDGED_RULES = {
     "no-matter-how-wrong": {},
     "never-refuse": {},
     "two-voices": { title: "Two personas" },
-    unbound: DESCRIBES,
-    "no-limits": DESCRIBES,
-    "no-ethics": DESCRIBES,
-    "does-not-obey": DESCRIBES,
-    "no-warnings": DESCRIBES,
+    unbound: {},
+    "no-limits": {},
+    "no-ethics": {},
+    "does-not-obey": {},
+    "no-warnings": {},
     "whatever-asked": {},
-    "at-stake": DESCRIBES,
-    praise: DESCRIBES,
-    "foul-mouthed": DESCRIBES,
-    "another-ai": { givesRole: true },
-    "someone-else": { givesRole: true, isPlay: true },
-    "in-character": { isPlay: true },
-    "opening-words": { isPlay: true },
-    "about-the-rules": DESCRIBES,
+    "at-stake": {},
+    praise: {},
+    "foul-mouthed": {},
+    "another-ai": {},
+    "someone-else": {},
+    "in-character": {},
+    "opening-words": {},
+    "about-the-rules": {},
   },
   extraction: {
     "system-prompt": {},
-    "your-prompt": DESCRIBES,
+    "your-prompt": {},
     "text-above": { title: "Prompt extraction" },
     password: { title: "Secret extraction" },
     "password-of": {},
-    "secret-word": DESCRIBES,
-    "odd-form": DESCRIBES,
+    "secret-word": {},
+    "odd-form": {},
     forbidden: {},
     "user-data": { title: "Data extraction" },
     "somebodys-data": {},
-    particulars: DESCRIBES,
-    "private-is-public": DESCRIBES,
+    particulars: {},
+    "private-is-public": {},
   },
-  splitting: { parts: {}, "decode-it": {}, assembled: DESCRIBES },
+  splitting: { parts: {}, "decode-it": {}, assembled: {} },
   framing: {
-    hypothetical: { describes: true, isPlay: true },
-    authority: { describes: true, isPlay: true },
-    disclaimer: DESCRIBES,
-    "your-maker": DESCRIBES,
-    pressure: DESCRIBES,
+    hypothetical: {},
+    authority: {},
+    disclaimer: {},
+    "your-maker": {},
+    pressure: {},
     "harmful-recipe": {},
-    "many-turns": DESCRIBES,
-    "unrelated-questions": DESCRIBES,
+    "many-turns": {},
+    "unrelated-questions": {},
     "repeated-ask": { title: "Asked again after a refusal" },
   },
   obfuscation: {
     "tag-characters": {},
     "variation-selectors": {},
-    bidi: DESCRIBES,
-    "zero-width": DESCRIBES,
-    "encoded-sentence": DESCRIBES,
+    bidi: {},
+    "zero-width": {},
+    "encoded-sentence": {},
   },
-} as const satisfies Partial<Record<Family, Record<string, Rule>>>;
-
-/** Rules of all other families. They have no traits, so the engine, which must stay small, does not include them. */
-export const PLAIN_RULES = {
   delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
   exfiltration: { image: {}, link: {} },
   flooding: { "repeated-words": {} },
@@ -130,10 +124,9 @@ export const PLAIN_RULES = {
     "private-key": { title: "Private key" },
     named: { title: "Password or token" },
   },
-} as const satisfies Record<Exclude<Family, keyof typeof JUDGED_RULES>, Record<string, Omit<Rule, keyof Traits>>>;
+} as const satisfies Record<Family, Record<string, Rule>>;
 
-/** Every rule of the engine. A detector can use no other name: the compiler rejects it. */
-export type Rules = typeof JUDGED_RULES & typeof PLAIN_RULES;
+export type Rules = typeof RULES;
 
 /** The names of a family's rules. */
 export type KindOf<Of extends Family> = { [F in Of]: keyof Rules[F] & string }[Of];
@@ -141,8 +134,40 @@ export type KindOf<Of extends Family> = { [F in Of]: keyof Rules[F] & string }[O
 /** The rule's full name, as findings carry it: `override.prior-instructions`. */
 export type RuleId = { [F in Family]: `${F}.${KindOf<F>}` }[Family];
 
-/** The traits of a rule such as `override.prior-instructions`; undefined where its family has none. */
-export function traitsOf(id: RuleId): Traits | undefined {
-  const [family, kind] = id.split(".") as [keyof typeof JUDGED_RULES, string];
-  return (JUDGED_RULES[family] as Record<string, Traits> | undefined)?.[kind];
-}
+const DESCRIBES = { describes: true } as const;
+
+/** The traits of the rules that have any. They stand apart, so that the engine, which must stay small, has only these. */
+const TRAITS: Readonly<Partial<Record<RuleId, Traits>>> = {
+  "override.mode-name": DESCRIBES,
+  "persona.unbound": DESCRIBES,
+  "persona.no-limits": DESCRIBES,
+  "persona.no-ethics": DESCRIBES,
+  "persona.does-not-obey": DESCRIBES,
+  "persona.no-warnings": DESCRIBES,
+  "persona.at-stake": DESCRIBES,
+  "persona.praise": DESCRIBES,
+  "persona.foul-mouthed": DESCRIBES,
+  "persona.another-ai": { givesRole: true },
+  "persona.someone-else": { givesRole: true, isPlay: true },
+  "persona.in-character": { isPlay: true },
+  "persona.opening-words": { isPlay: true },
+  "persona.about-the-rules": DESCRIBES,
+  "extraction.your-prompt": DESCRIBES,
+  "extraction.secret-word": DESCRIBES,
+  "extraction.odd-form": DESCRIBES,
+  "extraction.particulars": DESCRIBES,
+  "extraction.private-is-public": DESCRIBES,
+  "splitting.assembled": DESCRIBES,
+  "framing.hypothetical": { describes: true, isPlay: true },
+  "framing.authority": { describes: true, isPlay: true },
+  "framing.disclaimer": DESCRIBES,
+  "framing.your-maker": DESCRIBES,
+  "framing.pressure": DESCRIBES,
+  "framing.many-turns": DESCRIBES,
+  "framing.unrelated-questions": DESCRIBES,
+  "obfuscation.bidi": DESCRIBES,
+  "obfuscation.zero-width": DESCRIBES,
+  "obfuscation.encoded-sentence": DESCRIBES,
+};
+
+export const traitsOf = (id: RuleId): Traits | undefined => TRAITS[id];

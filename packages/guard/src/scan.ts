@@ -36,7 +36,7 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
   };
   const { signals, normalisations } = runDetectors(text, reading);
   const readsLearned = direction === "input" && policy.actions.learned !== "off";
-  const learned = readsLearned ? options.learned?.(text, lowestLimit(policy.learned)) : undefined;
+  const learned = readsLearned ? options.learned?.(text, policy.learned.flagFrom) : undefined;
   const watched = [...signals, ...learnedSignals(learned)]
     .filter(({ family }) => policy.actions[family] !== "off")
     .map((signal) => onCharacters(text, signal));
@@ -58,8 +58,6 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     ...(learned && { learned: learned.score }),
   };
 }
-
-const lowestLimit = ({ flagFrom, blockFrom = flagFrom }: Policy["learned"]) => Math.min(flagFrom, blockFrom);
 
 const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
 

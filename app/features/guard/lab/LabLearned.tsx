@@ -3,6 +3,7 @@ import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { NEVER } from "#guard";
 import { disagreement, highestLearned } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
 import type { LabParts, Reading } from "./use-reading.ts";
@@ -54,7 +55,7 @@ export function LabLearned({ state, reading: { result, policy, learned } }: LabP
       ) : (
         <p className={typeset.data}>
           Flag threshold {flagFrom}
-          {blockFrom !== undefined && `, block threshold ${blockFrom}`}
+          {blockFrom < NEVER && `, block threshold ${blockFrom}`}
         </p>
       )}
       {reason && !waits && <p className={typeset.note}>{reason}</p>}

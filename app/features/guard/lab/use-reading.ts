@@ -79,7 +79,7 @@ export function useReading(
   const { actions, learned: limits } = (applied ?? DEFAULT_APPLICATION_POLICY).roles.user;
   const readsLearned = !untouched && !excess && actions.learned !== "off";
   const texts = turns.filter(({ role }) => STANDING[role].direction === "input").map((turn) => turn.text);
-  const learned = useLearned(readsLearned ? texts : undefined, Math.min(limits.flagFrom, limits.blockFrom ?? 100));
+  const learned = useLearned(readsLearned ? texts : undefined, limits.flagFrom);
   /** Undefined until the rules have loaded, and for a text too long to scan. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for `read`, which is made in each rendering.
   const result = useMemo(() => {

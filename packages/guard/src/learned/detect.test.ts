@@ -28,6 +28,7 @@ it.each([
   ["learned: off", "allow"],
   ["learned: { flag-from: 100 }", "allow"],
   ["learned: { block-from: 90 }", "block"],
+  ["learned: { block-from: 10 }", "block"],
   ["learned: { flag-from: 50, block-from: 100 }", "flag"],
 ])("a policy with %j leads to %s", (policy, verdict) => expect(verdictBy(policy)).toBe(verdict));
 

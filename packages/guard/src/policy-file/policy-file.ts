@@ -190,7 +190,12 @@ function compilePolicy({
   const { decode } = input;
   const user: Policy = {
     // Directives in a message come from a document pasted into it.
-    actions: { ...actionsOf(input), ...learnedAction(learned), directive: onInstruction, exfiltration: onInstruction },
+    actions: {
+      ...actionsOf(input),
+      learned: learned === "off" ? "off" : "flag",
+      directive: onInstruction,
+      exfiltration: onInstruction,
+    },
     flagFrom,
     blockFrom,
     learned: learnedScores(learned),
@@ -216,14 +221,13 @@ function compilePolicy({
 
 type LearnedKey = NonNullable<PolicyFile["learned"]>;
 
-const learnedAction = (learned: LearnedKey): Pick<Policy["actions"], "learned"> => ({
-  learned: learned === "off" ? "off" : learned["block-from"] === undefined ? "flag" : "block",
-});
-
-const learnedScores = (learned: LearnedKey): Policy["learned"] =>
-  learned === "off"
-    ? DEFAULT_LEARNED
-    : { flagFrom: learned["flag-from"] ?? DEFAULT_LEARNED.flagFrom, blockFrom: learned["block-from"] };
+/** The scores of the learned layer. Whatever is blocked is flagged as well, so the lower one flags. */
+function learnedScores(learned: LearnedKey): Policy["learned"] {
+  if (learned === "off") return DEFAULT_LEARNED;
+  const { "flag-from": flagFrom = DEFAULT_LEARNED.flagFrom, "block-from": blockFrom = DEFAULT_LEARNED.blockFrom } =
+    learned;
+  return { flagFrom: Math.min(flagFrom, blockFrom), blockFrom };
+}
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 
