@@ -118,12 +118,12 @@ test("without its weights the lab says so, judges by the rules and tries again",
   await page.route(WEIGHTS, (route) => route.abort());
   await openLab(page);
   await editor(page).fill(INVENTED);
-  await expect(lab(page).getByText("so the verdict is the rules’ alone")).toBeVisible();
+  await expect(lab(page).getByText("so it has no part in the verdict")).toBeVisible();
   await expect(verdict(page)).toHaveText("Verdict Allow");
   await page.unroute(WEIGHTS);
   await editor(page).fill(`${INVENTED} Now.`);
   await expect(verdict(page)).toHaveText("Verdict Flag");
-  await expect(lab(page).getByText("so the verdict is the rules’ alone")).toHaveCount(0);
+  await expect(lab(page).getByText("so it has no part in the verdict")).toHaveCount(0);
 });
 
 test("attacks are blocked with place, reason and ids; data is redacted, benign text allowed", async ({ page }) => {

@@ -65,6 +65,8 @@ test.each([
   ["hi\u{e0069}", "hi\\u{e0069}"],
   ["a\u200bb\u202e\0", "a\\u{200b}b\\u{202e}\\u{0}"],
   ["one\r\n\ttwo", "one\n\ttwo"],
+  ["one\u2028two", "one\\u{2028}two"],
+  ["typed \\u{200b}", "typed \\u{5c}u{200b}"],
 ])("withInvisibleEscaped writes %j as %j", (text, expected) => expect(withInvisibleEscaped(text)).toBe(expected));
 
 test("cleaning removes nothing from an escaped text but space around it and surplus marks", () => {

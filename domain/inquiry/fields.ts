@@ -77,11 +77,19 @@ export function cleanText(text: string): string {
 }
 
 const ANY_INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const UNUSUAL_BREAKS = /[\u0085\u2028\u2029]/gu;
+/** Text that looks like an escaped character. */
+const LIKE_ESCAPED = /\\(?=u\{)/gu;
 const escaped = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
 /** Writes out the characters that `cleanText` would remove, as \u{200b}: in a report of an attack they are evidence. */
 export const withInvisibleEscaped = (text: string): string =>
-  text.replace(LINE_BREAKS, "\n").replace(CONTROLS, escaped).replace(ANY_INVISIBLE, escaped);
+  text
+    .replace(LIKE_ESCAPED, escaped)
+    .replace(UNUSUAL_BREAKS, escaped)
+    .replace(LINE_BREAKS, "\n")
+    .replace(CONTROLS, escaped)
+    .replace(ANY_INVISIBLE, escaped);
 
 /** Text of a single-line field. */
 export function cleanLine(text: string): string {

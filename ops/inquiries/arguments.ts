@@ -81,7 +81,9 @@ export function parseCommand(args: readonly string[]) {
   const { csv, json, into, "clock-is-right": clockIsRight, ...others } = output;
   if (known.options.includes("csv") && csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
   if (name === "backup") checkBackup(about, into, "keep" in values);
-  return { name, about: about.trim(), json, into, clockIsRight, ...others };
+  // Ids are stored in lower case.
+  const named = UUID.test(about) ? about.toLowerCase() : about.trim();
+  return { name, about: named, json, into, clockIsRight, ...others };
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);

@@ -19,7 +19,9 @@ type EraseParts = { database: Database; about: string; filesDirectory: string };
  */
 export async function erase({ database, about, filesDirectory }: EraseParts) {
   const { kysely } = database;
-  const address = new RegExp(escapeRegExp(about), "giu");
+  const isId = !about.includes("@");
+  // An id names one inquiry; whoever quotes it has written an inquiry of their own.
+  const address = isId ? /(?!)/ : new RegExp(escapeRegExp(about), "giu");
   // Subscriptions are stored in lower case.
   const spellings = new Set([about, about.toLowerCase()]);
   const subscriptions = await removeSubscription(kysely, about);
@@ -55,7 +57,7 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
   }
   await database.forgetDeleted();
   // An id stays in the audit, and its sender's other inquiries stay.
-  return { ...counts, spellings: about.includes("@") ? [...spellings] : [] };
+  return { ...counts, spellings: isId ? [] : [...spellings] };
 }
 
 type TextRow = Pick<InquiryTable, "id" | (typeof TEXT_COLUMNS)[number]>;

@@ -137,7 +137,10 @@ describeOnBoth("the inbox", ({ database, url }) => {
 
   test("a report without a name is listed, has no address to answer to, and is erased alone", async () => {
     const nobody = { name: "", email: "", company: "", topic: "missed-attack" };
-    await storeInquiries(database.kysely, [inquiryRow("cc-1", nobody), inquiryRow("cc-2", nobody)]);
+    await storeInquiries(database.kysely, [
+      inquiryRow("cc-1", nobody),
+      inquiryRow("cc-2", { ...nobody, message: "As I wrote in cc-1." }),
+    ]);
     expect(await read("/")).toMatch(/No name<\/a><\/td><td><\/td><td>Missed attack/);
     expect(await read("/inquiry/cc-1")).not.toMatch(/mailto:|this person/);
     await post("/inquiry/cc-1/erase");

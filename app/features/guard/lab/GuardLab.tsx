@@ -67,9 +67,10 @@ function SystemPrompt({ state: { systemPrompt }, change }: LabParts) {
   );
 }
 
-function announcementOf({ excess, result, findings, engine }: Reading, { errors }: PolicyReading): string {
+function announcementOf({ excess, result, findings, engine, learned }: Reading, { errors }: PolicyReading): string {
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
+  if (learned.isReading) return "";
   if (result) return `${capitalised(result.verdict)}: ${verdictLine(result, findings)}.${wrong}`;
   if (excess) return tooLong(excess);
   // A failed load shows its own message, which is a live region.

@@ -25,7 +25,7 @@ export const LabLayers = ({ state, change }: LabParts) =>
     />
   );
 
-const FAILED = "It could not be loaded, so the verdict is the rules’ alone. The next change of the text tries again.";
+const FAILED = "It could not be loaded, so it has no part in the verdict. The next change of the text tries again.";
 
 const stateOf = ({ isReading, hasFailed }: Reading["learned"]) =>
   hasFailed ? FAILED : isReading ? "It is reading the text…" : undefined;

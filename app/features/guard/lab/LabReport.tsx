@@ -14,8 +14,14 @@ export type ReportForm = ComponentType<{ message: string; topic: ReportTopic }>;
 
 type LabReportProps = LabParts & { policy: PolicyReading; Form: ReportForm };
 
-/** Offers to report a wrong verdict. The form starts again when the text or its verdict changes. */
-export function LabReport({ lab, state, reading: { result, turns }, policy: { applied }, Form }: LabReportProps) {
+/** Offers to report a wrong verdict. The form starts again when what was scanned changes. */
+export function LabReport({
+  lab,
+  state,
+  reading: { result, turns, learned },
+  policy: { applied },
+  Form,
+}: LabReportProps) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   // A visitor may have opened it before hydration, which React does not notice.
@@ -44,7 +50,7 @@ export function LabReport({ lab, state, reading: { result, turns }, policy: { ap
             <span className={typeset.hidden}>, in a new tab</span>
           </a>
         </p>
-        {result && message && (
+        {result && message && !learned.isReading && (
           <Form
             key={message}
             message={message}

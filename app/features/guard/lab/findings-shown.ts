@@ -133,9 +133,14 @@ export function explain(result: ConversationResult, findings: readonly ShownFind
     limits,
     parts,
     note: isDecidedByOne || isAllowed ? undefined : NO_FINDING,
-    changes: changes.map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict })),
+    changes: changes
+      .filter(isPossible)
+      .map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict })),
   };
 }
+
+/** Whether a policy file can make the change: the learned layer has scores instead of an action. */
+const isPossible = (change: Change) => !("family" in change) || change.family !== "learned";
 
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {

@@ -3,8 +3,8 @@ import weights from "#guard/weights/learned.bin?url";
 
 /** Texts to read, and the score from which the words that carry most of it are looked for. */
 export type LearnedRequest = { texts: readonly string[]; from: number };
-/** The readings of a request, in its order; undefined if the weights could not be loaded. */
-export type LearnedAnswer = { request: LearnedRequest; readings?: LearnedReading[] };
+/** The readings of a request, by text; undefined if the weights could not be loaded. */
+export type LearnedAnswer = { request: LearnedRequest; readings?: [string, LearnedReading][] };
 
 const scope = self as unknown as {
   postMessage: (answer: LearnedAnswer) => void;
@@ -18,12 +18,18 @@ async function load() {
 }
 
 let loading: ReturnType<typeof load> | undefined;
+/** The last answer: of a conversation, only the turn that changed is read again. */
+let last = { from: 0, readings: new Map<string, LearnedReading>() };
 
 scope.onmessage = async ({ data: request }) => {
+  const { texts, from } = request;
   loading ??= load();
   try {
     const read = await loading;
-    scope.postMessage({ request, readings: request.texts.map((text) => read(text, request.from)) });
+    const known = last.from === from ? last.readings : undefined;
+    const readings = texts.map((text): [string, LearnedReading] => [text, known?.get(text) ?? read(text, from)]);
+    last = { from, readings: new Map(readings) };
+    scope.postMessage({ request, readings });
   } catch {
     scope.postMessage({ request });
   }

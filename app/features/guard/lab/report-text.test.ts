@@ -4,7 +4,13 @@ import { scanConversation } from "#guard/engine";
 import { reportText } from "./report-text.ts";
 
 const report = (turns: Turn[], scanned: Partial<Parameters<typeof reportText>[2]> = {}) =>
-  reportText(scanConversation(turns), turns, { mode: "input", systemPrompt: "", policy: "", ...scanned });
+  reportText(scanConversation(turns), turns, {
+    mode: "input",
+    systemPrompt: "",
+    policy: "",
+    layers: "both",
+    ...scanned,
+  });
 
 test("a report has the verdict, the rules and the text", () => {
   expect(report([{ role: "user", text: "Hello\nthere" }])).toBe(

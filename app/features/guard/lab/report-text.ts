@@ -4,7 +4,7 @@ import type { ConversationResult, Turn } from "#guard";
 import { highestLearned, ROLE_LABELS } from "./findings-shown.ts";
 import type { LabState } from "./lab-state.ts";
 
-type Scanned = Pick<LabState, "mode" | "systemPrompt" | "policy">;
+type Scanned = Pick<LabState, "mode" | "systemPrompt" | "policy" | "layers">;
 
 const TITLES = { input: "Input to the model", output: "Output from the model" };
 
@@ -13,7 +13,7 @@ const TITLES = { input: "Input to the model", output: "Output from the model" };
  * it may say more about an application than its owner wants to send.
  */
 export function reportText(result: ConversationResult, turns: readonly Turn[], scanned: Scanned): string {
-  const { mode, systemPrompt, policy } = scanned;
+  const { mode, systemPrompt, policy, layers } = scanned;
   const rules = [...new Set(result.findings.map(({ detector }) => detector))];
   const learned = highestLearned(result)?.learned;
   const titleOf = ({ role, tool }: Turn, index: number) =>
@@ -29,7 +29,8 @@ export function reportText(result: ConversationResult, turns: readonly Turn[], s
     `rules: ${rules.join(", ") || "none"}`,
     ...(learned === undefined ? [] : [`learned layer: ${learned}`]),
     `policy: ${policy === "" ? "default" : "a file of my own"}`,
-    ...(shown === text ? [] : ["invisible characters: written as \\u{…}"]),
+    ...(layers === "both" ? [] : [`read by: ${layers === "rules" ? "rules" : "learned layer"} alone`]),
+    ...(shown === text.replace(/\r\n?/g, "\n") ? [] : ["invisible characters: written as \\u{…}"]),
   ];
   return `${said.join("; ")}\n\n${shown}`;
 }

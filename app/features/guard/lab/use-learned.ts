@@ -4,65 +4,56 @@ import type { LearnedAnswer, LearnedRequest } from "./learned.worker.ts";
 
 const start = () => new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
 
-type Known = { from: number; readings: ReadonlyMap<string, LearnedReading> };
+/** Readings that have arrived, by text, and the score from which their words were looked for. */
+type Readings = { from: number; byText: ReadonlyMap<string, LearnedReading> };
 
-const NONE: Known = { from: 0, readings: new Map() };
+const NONE: Readings = { from: 0, byText: new Map() };
 
-/** Characters from which a request is given up when its texts change: reading them would take seconds. */
-const LONG = 50_000;
-const isLong = ({ texts }: LearnedRequest) => texts.reduce((sum, { length }) => sum + length, 0) >= LONG;
+const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts]);
 
 /**
  * Reads texts with the learned layer in a worker, which loads the weights when it is first needed. One request is under
- * way at a time; what was typed meanwhile follows in the next.
- * @param texts undefined while nothing is to be read
- * @returns `read` finds the readings that have arrived
+ * way at a time; what was typed meanwhile follows in the next. After a failure, the next change of the texts tries again.
  */
-export function useLearned(texts: readonly string[] | undefined, from: number) {
-  const [known, setKnown] = useState(NONE);
-  const [hasFailed, setFailed] = useState(false);
+export function useLearned(texts: readonly string[], from: number) {
+  const [readings, setReadings] = useState(NONE);
+  /** The request that failed last. */
+  const [failed, setFailed] = useState<string>();
   const worker = useRef<Worker>(undefined);
-  const asked = useRef<LearnedRequest>(undefined);
+  const isBusy = useRef(false);
+  const request: LearnedRequest = { texts, from };
+  const wanted = keyOf(request);
+  const isRead = texts.every((text) => readings.byText.has(text)) && (texts.length === 0 || readings.from === from);
 
-  const isRead = known.from === from && texts?.every((text) => known.readings.has(text));
   const ask = useEffectEvent(() => {
-    if (!texts || isRead) return;
-    if (asked.current && isLong(asked.current)) stop();
-    if (asked.current) return;
+    if (isRead || isBusy.current || failed === wanted) return;
     try {
       worker.current ??= start();
       worker.current.onmessage = receive;
-      worker.current.onerror = fail;
-      asked.current = { texts, from };
-      worker.current.postMessage(asked.current);
+      worker.current.onerror = () => fail(wanted);
+      worker.current.postMessage(request);
+      isBusy.current = true;
     } catch {
-      fail();
+      fail(wanted);
     }
   });
-  function receive({ data: { request, readings } }: MessageEvent<LearnedAnswer>) {
-    if (!readings) return fail();
-    asked.current = undefined;
-    setFailed(false);
-    setKnown({
-      from: request.from,
-      readings: new Map(request.texts.map((text, at) => [text, readings[at] ?? { score: 0 }])),
-    });
+  function receive({ data }: MessageEvent<LearnedAnswer>) {
+    if (!data.readings) return fail(keyOf(data.request));
+    isBusy.current = false;
+    setFailed(undefined);
+    setReadings({ from: data.request.from, byText: new Map(data.readings) });
   }
-  /** The rules stay; the next change of the text tries again with a new worker. */
-  function fail() {
-    stop();
-    setFailed(true);
-  }
-  function stop() {
+  function fail(which: string) {
     worker.current?.terminate();
     worker.current = undefined;
-    asked.current = undefined;
+    isBusy.current = false;
+    setFailed(which);
   }
-  const wanted = texts && JSON.stringify([from, texts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the texts change, and when an answer has arrived.
-  useEffect(() => ask(), [wanted, known]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the texts change, and after each answer or failure.
+  useEffect(() => ask(), [wanted, readings, failed]);
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const read: ReadLearned = (text) => (known.from === from ? known.readings.get(text) : undefined);
-  return { read, known, isReading: texts !== undefined && !isRead && !hasFailed, hasFailed };
+  const hasFailed = !isRead && failed !== undefined;
+  const read: ReadLearned = (text) => (readings.from === from ? readings.byText.get(text) : undefined);
+  return { read, readings, hasFailed, isReading: !isRead && !hasFailed, isWarm: readings !== NONE };
 }

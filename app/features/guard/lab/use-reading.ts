@@ -8,6 +8,7 @@ import {
   DEFAULT_APPLICATION_POLICY,
   eachFamily,
   excessOf,
+  newestTurns,
   ROLES,
   type Role,
   STANDING,
@@ -78,27 +79,26 @@ export function useReading(
   const applied = useMemo(() => policy && withLayers(policy, layers), [policy, layers]);
   const { actions, learned: limits } = (applied ?? DEFAULT_APPLICATION_POLICY).roles.user;
   const readsLearned = !untouched && !excess && actions.learned !== "off";
-  const texts = turns.filter(({ role }) => STANDING[role].direction === "input").map((turn) => turn.text);
-  const learned = useLearned(readsLearned ? texts : undefined, limits.flagFrom);
+  const texts = newestTurns(turns)
+    .filter(({ role, text }) => readsLearned && STANDING[role].direction === "input" && text.trim() !== "")
+    .map((turn) => turn.text);
+  const learned = useLearned(texts, limits.flagFrom);
   /** Undefined until the rules have loaded, and for a text too long to scan. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for `read`, which is made in each rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made in each rendering, from the readings.
   const result = useMemo(() => {
     if (untouched) return known.result;
     return applied && !excess
       ? scanConversation?.(turns, { policy: applied, systemPrompt, learned: learned.read })
       : undefined;
-  }, [untouched, known.result, turns, applied, systemPrompt, excess, scanConversation, learned.known]);
+  }, [untouched, known.result, turns, applied, systemPrompt, excess, scanConversation, learned.readings]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
-  return {
-    turns,
-    policy: applied ?? DEFAULT_APPLICATION_POLICY,
-    excess,
-    result,
-    findings,
-    learned,
-    engine,
-    retry: start,
-  };
+  // While the layer reads, the last verdict stays with its text: the rules' alone could differ for a moment.
+  const current = useMemo(() => ({ turns, result, findings, excess }), [turns, result, findings, excess]);
+  const [settled, setSettled] = useState(current);
+  const isHeld = learned.isReading && learned.isWarm && settled.result !== undefined && !excess;
+  if (!isHeld && settled !== current) setSettled(current);
+  const shown = isHeld ? settled : current;
+  return { ...shown, policy: applied ?? DEFAULT_APPLICATION_POLICY, learned, engine, retry: start };
 }
 
 /** The policy with only the rules, or only the learned layer. */
@@ -106,6 +106,8 @@ function withLayers(policy: ApplicationPolicy, layers: Layers): ApplicationPolic
   if (layers === "both") return policy;
   const only = (role: Role) => {
     const own = policy.roles[role];
+    // The learned layer does not read answers, so that there is nothing to choose for them.
+    if (STANDING[role].direction === "output") return [role, own];
     const isOn = (family: string) => (family === "learned") === (layers === "learned");
     return [role, { ...own, actions: eachFamily((family) => (isOn(family) ? own.actions[family] : "off")) }];
   };

@@ -9,6 +9,7 @@ import {
   STANDING,
 } from "../conversation/turn.ts";
 import type { ReadLearned } from "../learned/detect.ts";
+import { readNewest } from "../learned/newest.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";
@@ -72,7 +73,11 @@ export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: Re
   const { output } = conversation;
   const excess = excessOf(output.turns, output.systemPrompt);
   if (excess) return { error: `the conversation has ${excess}` };
-  return scanConversation(output.turns, { policy, systemPrompt: output.systemPrompt, learned });
+  return scanConversation(output.turns, {
+    policy,
+    systemPrompt: output.systemPrompt,
+    learned: learned && readNewest(learned, output.turns),
+  });
 }
 
 function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {

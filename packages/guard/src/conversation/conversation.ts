@@ -39,7 +39,17 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   const results = turns.map(({ role, text }): TurnResult => {
     const { direction, trust } = STANDING[role];
     const asMaterial = trust === "data";
-    return { role, trust, ...scan(text, { direction, policy: policy.roles[role], systemPrompt, asMaterial, learned }) };
+    return {
+      role,
+      trust,
+      ...scan(text, {
+        direction,
+        policy: policy.roles[role],
+        systemPrompt,
+        asMaterial,
+        learned,
+      }),
+    };
   });
   const calls = turns.flatMap(({ role, ...call }, turn): ToolCall[] => {
     const { tool } = call;

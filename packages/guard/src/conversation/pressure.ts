@@ -78,9 +78,9 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
   return [{ finding: asFinding(signal, score - percent(aimed), action), turns: askedIn, score }];
 }
 
-/** The weight of the strongest instruction in the turns, however weak. */
+/** The weight of the strongest instruction that a rule found in the turns, however weak. */
 function strongestAimed(findings: readonly Finding[]): number {
   return findings
-    .filter(({ detector, family }) => !isDataFamily(family) && !traitsOf(detector)?.describes)
+    .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !traitsOf(detector)?.describes)
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
 }

@@ -1,5 +1,5 @@
 import { FAMILIES, type Family, isDataFamily, type ThreatId } from "../families.ts";
-import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
+import { DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "../policy.ts";
 import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
 
 export const ROLES = ["user", "document", "tool", "assistant"] as const;
@@ -56,10 +56,12 @@ export type ApplicationPolicy = {
 
 /** The policy for documents and tool results: data is handled as in a message, every other finding as an instruction. */
 export function materialPolicy(policy: Policy, onInstruction: Exclude<Action, "redact">): Policy {
-  // Besides data, a learned layer that is off stays off.
+  // The learned layer is off in documents, too, if the policy switches it off.
   const isKept = (family: Family) => isDataFamily(family) || (family === "learned" && policy.actions.learned === "off");
   const actions = eachFamily((family) => (isKept(family) ? policy.actions[family] : onInstruction));
-  return { ...policy, actions };
+  // A document is blocked only where the policy blocks instructions in documents.
+  const blockFrom = onInstruction === "block" ? policy.learned.blockFrom : NEVER;
+  return { ...policy, actions, learned: { ...policy.learned, blockFrom } };
 }
 
 /** The threat that a finding counts as. In documents and tool results, everything but data is an instruction. */

@@ -7,6 +7,7 @@ import { readPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
 import { type ReadLearned, readWith } from "./detect.ts";
 import { type LearnedModel, tokensOf } from "./model.ts";
+import { MOST_READ, newestTurns } from "./newest.ts";
 
 let model: LearnedModel;
 let learned: ReadLearned;
@@ -53,6 +54,56 @@ it("in a conversation each message and document is read", () => {
   );
   expect(turns.map((turn) => turn.verdict)).toEqual(["flag", "allow"]);
 });
+
+it.each([
+  ["learned: { block-from: 90 }", "flag"],
+  ["learned: { block-from: 90 }\ndocuments: { on-instruction: block }", "block"],
+  ["documents: { on-instruction: block }", "flag"],
+  ["learned: off", "allow"],
+])("in a document a policy with %j leads to %s", (policy, verdict) => {
+  const read = readPolicy(POLICY + policy);
+  if ("errors" in read) throw new Error(JSON.stringify(read.errors));
+  const result = scanConversation([{ role: "document", text: ATTACK }], { policy: read.policy, learned });
+  expect(result.verdict).toBe(verdict);
+});
+
+it("a request repeated after refusals is not blocked because of the layer", () => {
+  const refused = [
+    { role: "user", text: ATTACK },
+    { role: "assistant", text: "I can't share that." },
+  ] as const;
+  expect(scanConversation([...refused, ...refused, ...refused], { learned }).verdict).toBe("flag");
+});
+
+it("of a long text the beginning and the end are read, and the words are marked in their place", () => {
+  const attack = `${ATTACK} ${ATTACK} ${ATTACK} ${ATTACK}\n`;
+  const filler = "The kettle takes four minutes. ".repeat(2_000);
+  for (const [text, isFound] of [
+    [attack + filler, true],
+    [filler + attack, true],
+    [filler + attack + filler, false],
+  ] as const) {
+    const finding = scan(text, { learned }).findings.find(({ family }) => family === "learned");
+    expect(finding !== undefined).toBe(isFound);
+    if (finding) expect(attack).toContain(text.slice(finding.span.start, finding.span.end));
+  }
+});
+
+it.each([
+  [[10], [10]],
+  [[MOST_READ + 1], [MOST_READ + 1]],
+  [[10, MOST_READ], [MOST_READ]],
+  [
+    [10, MOST_READ - 10, 10],
+    [MOST_READ - 10, 10],
+  ],
+  [[10, 10, MOST_READ + 1], [MOST_READ + 1]],
+  [[], []],
+])("of turns with %j characters, the layer reads those with %j", (lengths, read) =>
+  expect(newestTurns(lengths.map((length) => ({ text: "a".repeat(length) }))).map(({ text }) => text.length)).toEqual(
+    read,
+  ),
+);
 
 describe("the words that are marked", () => {
   it("carry the score: without them it falls", async () => {

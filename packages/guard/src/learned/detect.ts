@@ -1,5 +1,6 @@
 import { type Signal, type Span, signalOf } from "../verdict.ts";
 import { type LearnedModel, type Token, tokensOf } from "./model.ts";
+import { MOST_READ } from "./newest.ts";
 
 /** What the learned layer says of a text: its score, 0 to 100, and the words that carry most of it. */
 export type LearnedReading = { score: number; span?: Span };
@@ -10,10 +11,21 @@ export type LearnedReading = { score: number; span?: Span };
  */
 export type ReadLearned = (text: string, from: number) => LearnedReading | undefined;
 
+/** Reads with a model. Of a text longer than MOST_READ, the first and the last half as many characters are read. */
 export const readWith =
   (model: LearnedModel) =>
   (text: string, from: number): LearnedReading => {
-    const tokens = tokensOf(text);
+    const tokens = tokensOf(text.slice(0, MOST_READ));
+    if (text.length > MOST_READ) {
+      const half = MOST_READ / 2;
+      const end = text.length - half;
+      const last = tokensOf(text.slice(end)).map((token) => ({
+        ...token,
+        start: token.start + end,
+        end: token.end + end,
+      }));
+      tokens.splice(0, tokens.length, ...tokens.filter((token) => token.end <= half), ...last);
+    }
     const { score, from: first, to } = model.score(tokens);
     const percent = Math.floor(score * 100);
     return percent < from ? { score: percent } : { score: percent, span: carrying(tokens.slice(first, to), model) };

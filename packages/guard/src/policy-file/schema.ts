@@ -182,7 +182,7 @@ export const policyFileSchema = v.strictObject({
     v.optional(v.record(nonEmptyText, v.union([toolAction, conditionalAction]))),
   ),
   learned: described(
-    "The scores of the learned layer, 1 to 100, from which a message or a document is flagged or blocked; or off.",
+    "The scores of the learned layer, 1 to 100, from which a message or a document is flagged or blocked; or off. A finding in a document counts as document-instruction in enforce and in the log.",
     v.optional(
       v.union([v.literal("off"), v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) })]),
     ),
