@@ -56,7 +56,7 @@ describe("the page on the learned layer", () => {
     for (const kind of page.kinds.sources)
       expect(share(kind), kind.source).toBe(
         Object.entries(card.heldBack.all.kinds)
-          .find(([name]) => name.replace("-", " ") === kind.source)?.[1]
+          .find(([name]) => name.replace("-", " ") === kind.source.toLowerCase())?.[1]
           .toFixed(1),
       );
     expect(share(page.kinds.attacks)).toBe(card.heldBack.all.attacks.toFixed(1));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { once } from "#app/kit/once.ts";
-import { formatNumber } from "#domain/content/format.ts";
+import { capitalised, formatNumber } from "#domain/content/format.ts";
 import { versionFigures } from "#domain/content/guard.ts";
 import { wilson } from "#domain/resources/rates.ts";
 import { DEFAULT_POLICY } from "#guard";
@@ -60,7 +60,7 @@ function kindsOf(heldBack: readonly WrittenText[]) {
   const kinds = Object.entries(card.heldBack.all.kinds).sort(([, one], [, other]) => one - other);
   return {
     sources: kinds.map(([name, share]) =>
-      tally(name.replace("-", " "), share, attacks.filter(({ kind }) => kind === name).length),
+      tally(capitalised(name.replace("-", " ")), share, attacks.filter(({ kind }) => kind === name).length),
     ),
     attacks: tally("all", card.heldBack.all.attacks, attacks.length),
     benign: tally("all", 0, 0),

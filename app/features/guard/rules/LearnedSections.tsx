@@ -48,7 +48,7 @@ export function LearnedSections({ learned }: LearnedProps) {
 function Attacks({ learned: { fool } }: LearnedProps) {
   return (
     <Section opening={fool}>
-      <div className={layout.columns} data-columns="2">
+      <TallyTables>
         {fool.attacks.map(({ title, text, steps }) => (
           <div key={title} className={layout.stack}>
             <h3 className={typeset.subheading}>{title}</h3>
@@ -73,7 +73,7 @@ function Attacks({ learned: { fool } }: LearnedProps) {
             </ol>
           </div>
         ))}
-      </div>
+      </TallyTables>
     </Section>
   );
 }

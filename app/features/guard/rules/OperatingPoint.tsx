@@ -91,7 +91,8 @@ function Row({ name, point, isChosen }: { name: string; point: Point; isChosen?:
       </th>
       {SETS.map((set) => (
         <td key={set} className={typeset.data}>
-          {shareText(point[set])} <span className={styles.interval}>({intervalText(point[set])})</span>
+          {shareText(point[set])}{" "}
+          <span className={classNames(typeset.note, styles.interval)}>{intervalText(point[set])}</span>
         </td>
       ))}
     </tr>
