@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { footnotesOf } from "#domain/articles/rules.ts";
 import { THREATS } from "#domain/content/threats.ts";
 import { compareRates, wilson, zeroBound } from "#domain/resources/rates.ts";
-import { evaluate } from "#guard/evaluation";
 import { LOG_KEYS } from "#guard/log-line";
 import { logLineSchema } from "#guard/log-line-schema";
 import { readPolicy } from "#guard/policy-file";
 import { contentFiles, contentText } from "./files.server.ts";
-import { evaluationSet } from "./guard.server.ts";
+import { measurement } from "./guard.server.ts";
 import { documents } from "./resources.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -179,7 +178,7 @@ it("policies in articles are parts of a policy", () => {
 });
 
 it("the article on layers prints the rates that the evaluation counts", () => {
-  const { sources: families, benign } = evaluate(evaluationSet());
+  const { sources: families, benign } = measurement().published;
   const directive = families.find(({ source }) => source === "directive");
   expect(articles["defence-in-depth"]).toContain(`flagged ${directive?.hits} of ${directive?.cases} instructions`);
   expect(articles["defence-in-depth"]).toContain(`flagged ${benign.hits} of ${benign.cases} benign texts`);

@@ -5,6 +5,7 @@ import { comparisonSchema, type MeasurementContent } from "#domain/content/guard
 import { wilson } from "#domain/resources/rates.ts";
 import type { Tally } from "#guard/evaluation";
 import { contentText } from "./files.server.ts";
+import { filledIn } from "./filled-in.ts";
 import { readJson } from "./parse.server.ts";
 
 const FILE = "content/guard/comparison.json";
@@ -43,7 +44,7 @@ export function guardComparison({ against, others }: MeasurementContent) {
   const sets = [...attacks, ...benign];
   const packagesFrom = Object.keys(against.own).length;
   const beaten = (own: number) => numberInWords(sets.filter((set) => isBeaten(set, own, packagesFrom)).length);
-  const values: Record<string, string> = { columns: numberInWords(sets.length), rules: beaten(0), learned: beaten(1) };
+  const values = { columns: numberInWords(sets.length), rules: beaten(0), learned: beaten(1) };
   const nameOf = ({ source }: CountedSet) => others.sets.find((set) => set.source === source)?.name ?? source;
   return {
     measured: countedSets().measured,
@@ -51,7 +52,7 @@ export function guardComparison({ against, others }: MeasurementContent) {
     others: {
       attacks: { columns: attacks.map(nameOf), rows: rowsOf(against, attacks) },
       benign: { columns: benign.map(nameOf), rows: rowsOf(against, benign) },
-      losses: others.losses.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place),
+      losses: filledIn(others.losses, values),
       sets: others.sets.map(({ source, size, ...set }) => {
         const measured = sets.filter((one) => one.source === source).reduce((sum, { cases }) => sum + cases, 0);
         return { ...set, measured: `${measured} of ${size}` };

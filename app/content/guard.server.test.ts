@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { knownThreat } from "#domain/content/threats.ts";
 import { wilson } from "#domain/resources/rates.ts";
-import { FAMILY_NAMES } from "#guard";
+import { DEFAULT_POLICY, FAMILY_NAMES } from "#guard";
 import { scan, scanConversation } from "#guard/engine";
 import { evaluate, readSet } from "#guard/evaluation";
 import { readPolicy } from "#guard/policy-file";
+import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
 import {
@@ -17,11 +18,12 @@ import {
   measurement,
   policyContent,
 } from "./guard.server.ts";
+import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const of = (label: "attack" | "benign") => evaluationSet().filter((one) => one.label === label);
 const benign = readSet(benignFile);
-const { published } = measurement();
+const { published, heldBack, tuning } = measurement();
 
 describe("the published sets", () => {
   it("have at least 150 attacks of every attack family and 250 benign prompts, without duplicates", () => {
@@ -66,6 +68,14 @@ describe("the measurement", () => {
     const { attacks, benign } = guardLab().evaluation;
     expect(attacks.hits / attacks.cases).toBeGreaterThan(0.6);
     expect(benign.hits / benign.cases).toBeLessThan(0.03);
+  });
+
+  it("bears out what pages say of the learned layer: its default, its share of false positives, what it misses", () => {
+    const { flagFrom } = DEFAULT_POLICY.learned;
+    expect(yamlFile("guard/rules").families.learned?.about).toContain(`flags from ${flagFrom} `);
+    expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
+    expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
+    expect(card.heldBack.all.attacks).toBeLessThan(45);
   });
 
   it("has the intervals that domain/resources/rates.ts computes", () => {
@@ -153,13 +163,15 @@ describe("content/guard/engine.yaml", () => {
 
 describe("content/guard/lab.yaml", () => {
   it("has samples of every kind, the first an attack", () => {
-    const [first, ...others] = guardLab().samples.map(({ text, name: _, ...options }) => scan(text, options).verdict);
+    const [first, ...others] = guardLab().samples.map(
+      ({ text, name: _, ...options }) => scan(text, { ...options, learned: readLearned() }).verdict,
+    );
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
 
   it("has conversations with the verdicts they demonstrate", () => {
-    const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns));
+    const outcomes = guardLab().conversations.map(({ turns }) => scanConversation(turns, { learned: readLearned() }));
     const [indirect, pressure, exfiltration, plain] = outcomes;
     expect(outcomes.map(({ verdict }) => verdict)).toEqual(["flag", "flag", "block", "allow"]);
     expect(indirect?.findings.every(({ role, trust }) => role === "document" && trust === "data")).toBe(true);
@@ -168,6 +180,8 @@ describe("content/guard/lab.yaml", () => {
     expect(exfiltration?.findings.map(({ role }) => role)).toEqual(expect.arrayContaining(["tool", "assistant"]));
     expect(plain?.findings).toEqual([]);
   });
+
+  it("has its figures filled in", () => expect(guardLab().results.method).not.toMatch(/\[\w+\]/));
 
   it("has starter policies that the policy parser accepts", () =>
     expect(guardLab().starters.filter(({ policy }) => "errors" in readPolicy(policy))).toEqual([]));
@@ -189,7 +203,7 @@ describe("the policy on the page", () => {
       { kind: "comment", text: "# one rule at a time" },
     ]);
     const noted = policy.notes.map(({ line }) => lines[line - 1]?.trim().split(":")[0]);
-    expect(noted).toEqual(["enforce", "never", "on-instruction", "links", "when"]);
+    expect(noted).toEqual(["enforce", "never", "learned", "on-instruction", "links", "when"]);
   });
 
   it("rejects a note that matches several lines", () => {

@@ -1,15 +1,17 @@
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
+import { counted, formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
 import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
-import { type Checkpoint, FAMILY_NAMES, RULES } from "#guard";
+import { type Checkpoint, DEFAULT_POLICY, FAMILY_NAMES, RULES } from "#guard";
 import { scanConversation } from "#guard/engine";
 import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
+import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
+import { filledIn } from "./filled-in.ts";
 import { guardComparison } from "./guard-comparison.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
@@ -27,8 +29,11 @@ const accuses = (text: string) => isAccused(text, readLearned());
 export const guardLab = once(() => {
   const content = yamlFile("guard/lab");
   const [first] = content.samples as [LabSample, ...LabSample[]];
+  const { attacks, benign } = evaluate(evaluationSet());
+  const rulesAlone = { attacks: counted(attacks.hits, "attack"), benign: counted(benign.hits, "benign prompt") };
   return {
     ...content,
+    results: { ...content.results, method: filledIn(content.results.method, rulesAlone) },
     /** Starter policies: the page's sample, and one for each target. */
     starters: [
       { name: content.policy.sample, policy: yamlText("guard/policy") },
@@ -44,7 +49,7 @@ export const guardLab = once(() => {
 
 const RULE_FAMILIES = FAMILY_NAMES.filter((family) => family !== "learned");
 
-/** How the engine detects, with the numbers of its rules, its languages and its speed filled in. */
+/** How the engine detects, with the numbers of its rules, its languages, its speed and its misses filled in. */
 function engine() {
   const { entries, languages, speed, ...opening } = yamlFile("guard/engine");
   const values: Record<string, string> = {
@@ -54,11 +59,15 @@ function engine() {
     override: inSentence(languages.override),
     p50: speed.p50.toFixed(2),
     p95: speed.p95.toFixed(2),
+    learned50: String(speed.learned.p50),
+    learned95: String(speed.learned.p95),
+    flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
+    found: card.heldBack.all.attacks.toFixed(1),
+    wrong: card.heldBack.all.benign.toFixed(1),
     machine: speed.machine,
     measured: formatDate(speed.measured),
   };
-  const filled = (text: string) => text.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
-  return { ...opening, entries: entries.map((entry) => ({ ...entry, text: filled(entry.text) })) };
+  return { ...opening, entries: entries.map((entry) => ({ ...entry, text: filledIn(entry.text, values) })) };
 }
 
 export type EngineContent = ReturnType<typeof engine>;
@@ -91,7 +100,7 @@ const benignSet = once(() => readSet(benignFile));
 
 export const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
-/** Every figure printed about the quality of the rules: counted here, or by the command that compares. */
+/** Every figure printed about the quality of the engine: counted here, or by the command that compares. */
 export function measurement() {
   const words = yamlFile("guard/measurement");
   return {

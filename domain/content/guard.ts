@@ -39,8 +39,14 @@ export const engineSchema = v.strictObject({
     override: described("Only the commonest ways to say “ignore your instructions”.", atLeastOne(nonEmptyText)),
   }),
   speed: described(
-    "For a message of 1 KB, as npm run bench -- --only guard prints it.",
-    v.strictObject({ p50: milliseconds, p95: milliseconds, machine: nonEmptyText, measured: calendarDate }),
+    "For a message of 1 KB, as npm run bench -- --only guard prints it: of the rules, and of the learned layer.",
+    v.strictObject({
+      p50: milliseconds,
+      p95: milliseconds,
+      learned: v.strictObject({ p50: milliseconds, p95: milliseconds }),
+      machine: nonEmptyText,
+      measured: calendarDate,
+    }),
   ),
 });
 

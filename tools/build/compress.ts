@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles, writeAtomically } from "./files.ts";
 
-const TEXT = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest|bin)$/;
 const CONCURRENCY = 8;
 
 /**
@@ -33,9 +33,9 @@ async function compressFile(folder: string, name: string, last: string) {
   }
 }
 
-/** Writes Brotli and gzip copies of every text file, so that the server never compresses per request. */
+/** Writes Brotli and gzip copies of every text file and of the weights, so that the server never compresses per request. */
 export async function compressFiles(folder: string, last: string): Promise<void> {
-  const queue = (await listFiles(folder)).filter((name) => TEXT.test(name));
+  const queue = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name));
   const worker = async () => {
     for (let name = queue.pop(); name; name = queue.pop()) await compressFile(folder, name, last);
   };

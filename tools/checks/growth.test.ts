@@ -157,7 +157,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the lab's link", (text) => readLabFragment(`#lab=${text}&tool:${text}=${text}`)],
   [
     "a link to the lab",
-    (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text }),
+    (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text, layers: "both" }),
     LINK_LENGTH,
   ],
   [

@@ -29,7 +29,7 @@ export {
   threatOf,
 } from "./families.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
-export { DECODINGS, DEFAULT_POLICY, type Policy } from "./policy.ts";
+export { DECODINGS, DEFAULT_POLICY, eachFamily, type Policy } from "./policy.ts";
 export type { RuleId } from "./rules.ts";
 export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
 

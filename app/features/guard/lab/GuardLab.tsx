@@ -12,6 +12,7 @@ import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
+import { LabLearned } from "./LabLearned.tsx";
 import { LabLog } from "./LabLog.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
 import { LabReport, type ReportForm } from "./LabReport.tsx";
@@ -79,7 +80,7 @@ function announcementOf({ excess, result, findings, engine }: Reading, { errors 
 export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const [{ direction: mode, text, systemPrompt }] = lab.samples as [LabSample];
   const [{ turns: firstTurns }] = lab.conversations as [LabConversationSample];
-  const first = { mode, text, systemPrompt, turns: withIds(firstTurns), policy: "" };
+  const first = { mode, text, systemPrompt, turns: withIds(firstTurns), policy: "", layers: "both" as const };
   const [state, setState] = useState<LabState>(first);
   const [active, setActive] = useState<number>();
   const [isPolicyOpen, setPolicyOpen] = useState(false);
@@ -151,6 +152,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
               <NoVerdict {...reading} onRetry={retry} onReload={reload} />
             )}
             {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
+            <LabLearned {...parts} />
             <Findings {...parts} onShow={show} />
             {result && <ToolCalls calls={result.calls} />}
             {explanation && <Changes explanation={explanation} />}

@@ -8,6 +8,7 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
+import { LabLayers } from "./LabLearned.tsx";
 import { isShareable, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
 import type { LabParts } from "./use-reading.ts";
 
@@ -18,7 +19,8 @@ const MODES = [
 ] as const;
 
 /** The kind of text to scan, and samples of it. */
-export function LabControls({ lab, state, change }: LabParts) {
+export function LabControls(parts: LabParts) {
+  const { lab, state, change } = parts;
   const samples: { name: string; opened: Partial<LabState> }[] =
     state.mode === "conversation"
       ? lab.conversations.map(({ name, systemPrompt, turns }) => ({
@@ -31,12 +33,15 @@ export function LabControls({ lab, state, change }: LabParts) {
         }));
   return (
     <div data-only="scripts" className={styles.controls}>
-      <SegmentedControl
-        legend="What to scan"
-        options={MODES}
-        value={state.mode}
-        onChange={(mode) => change({ mode })}
-      />
+      <div className={layout.cluster}>
+        <SegmentedControl
+          legend="What to scan"
+          options={MODES}
+          value={state.mode}
+          onChange={(mode) => change({ mode })}
+        />
+        <LabLayers {...parts} />
+      </div>
       <fieldset className={styles.samples}>
         <legend>
           <VisuallyHidden>{lab.samplesLabel}</VisuallyHidden>

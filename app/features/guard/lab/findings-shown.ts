@@ -69,6 +69,31 @@ export function verdictLine({ verdict, calls }: ConversationResult, findings: re
   return findings.length === 0 ? "Nothing found" : `${counted(findings.length, "weak signal")} below the threshold`;
 }
 
+/** The turn to which the learned layer gives the highest score; undefined if it read none. */
+export const highestLearned = ({ turns }: ConversationResult) =>
+  turns
+    .map(({ learned, findings }, turn) => ({ turn, learned, findings }))
+    .filter((read): read is typeof read & { learned: number } => read.learned !== undefined)
+    .sort((one, other) => other.learned - one.learned)[0];
+
+/** Whether a finding of the learned layer, or one of the rules, flags or blocks. */
+const accuses = (findings: readonly Finding[], isLearned: boolean) =>
+  findings.some(
+    ({ family, action }) => (family === "learned") === isLearned && (action === "flag" || action === "block"),
+  );
+
+const ONLY_LEARNED =
+  "No rule flags these words. The text as a whole reads like the attacks that the learned layer was trained on.";
+const ONLY_RULES =
+  "The rules flag words that they know. The text as a whole does not read like the attacks that the learned layer was trained on.";
+
+/** Why rules and learned layer disagree about the text with the layer's highest score; undefined if they agree. */
+export function disagreement({ findings }: Pick<ConversationResult["turns"][number], "findings">): string | undefined {
+  const byLayer = accuses(findings, true);
+  if (byLayer === accuses(findings, false)) return undefined;
+  return byLayer ? ONLY_LEARNED : ONLY_RULES;
+}
+
 const NO_FINDING = "Removing any one finding would not change the verdict.";
 const NO_TURN = "No single turn leads to this verdict. The findings span several turns.";
 const TOOL_CALLS = "The policy’s rule for the tool call decides the verdict.";

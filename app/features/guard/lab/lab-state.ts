@@ -15,7 +15,12 @@ export type LabState = {
   systemPrompt: string;
   /** The text of a policy file; empty means the lab's own policy. */
   policy: string;
+  layers: Layers;
 };
+
+/** What reads the text: rules and learned layer, or one of them alone. */
+export const LAYERS = ["both", "rules", "learned"] as const;
+export type Layers = (typeof LAYERS)[number];
 
 export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
 
@@ -41,13 +46,14 @@ export function isShareable(state: LabState): boolean {
  * The fragment of a share link, which browsers do not send to the server. A single text comes first, as in the oldest
  * links; turns follow by role, tools with their names.
  */
-export function labFragment({ mode, text, turns, systemPrompt, policy }: LabState): string {
+export function labFragment({ mode, text, turns, systemPrompt, policy, layers }: LabState): string {
   const isConversation = mode === "conversation";
   const parts = new URLSearchParams({ lab: isConversation ? "" : text });
   if (mode === "output") parts.set("output", "");
   for (const { role, text, tool } of isConversation ? turns : []) parts.append(tool ? `${role}:${tool}` : role, text);
   if (mode !== "input") parts.set("prompt", systemPrompt);
   if (policy !== "") parts.set("policy", policy);
+  if (layers !== "both") parts.set("layers", layers);
   return `#${parts}`;
 }
 
@@ -56,7 +62,8 @@ export function readLabFragment(hash: string): Partial<LabState> | undefined {
   if (!hash.startsWith("#lab=")) return undefined;
   const parts = new URLSearchParams(hash.slice(1));
   const partNamed = (name: string) => parts.get(name) ?? "";
-  const carried = { systemPrompt: partNamed("prompt"), policy: partNamed("policy") };
+  const layers = LAYERS.find((known) => known === partNamed("layers")) ?? "both";
+  const carried = { systemPrompt: partNamed("prompt"), policy: partNamed("policy"), layers };
   const turns = [...parts].flatMap(readTurn);
   if (turns.length > MAX_TURNS_SHOWN) return undefined;
   if (turns.length > 0) return { mode: "conversation", turns: withIds(turns), ...carried };

@@ -1,7 +1,7 @@
 import { capitalised } from "#domain/content/format.ts";
 import { withInvisibleEscaped } from "#domain/inquiry/fields.ts";
 import type { ConversationResult, Turn } from "#guard";
-import { ROLE_LABELS } from "./findings-shown.ts";
+import { highestLearned, ROLE_LABELS } from "./findings-shown.ts";
 import type { LabState } from "./lab-state.ts";
 
 type Scanned = Pick<LabState, "mode" | "systemPrompt" | "policy">;
@@ -15,6 +15,7 @@ const TITLES = { input: "Input to the model", output: "Output from the model" };
 export function reportText(result: ConversationResult, turns: readonly Turn[], scanned: Scanned): string {
   const { mode, systemPrompt, policy } = scanned;
   const rules = [...new Set(result.findings.map(({ detector }) => detector))];
+  const learned = highestLearned(result)?.learned;
   const titleOf = ({ role, tool }: Turn, index: number) =>
     mode === "conversation"
       ? `Turn ${index + 1}, ${ROLE_LABELS[role].toLowerCase()}${tool ? ` of ${tool}` : ""}`
@@ -26,6 +27,7 @@ export function reportText(result: ConversationResult, turns: readonly Turn[], s
   const said = [
     `Verdict: ${capitalised(result.verdict)}, score ${result.score}`,
     `rules: ${rules.join(", ") || "none"}`,
+    ...(learned === undefined ? [] : [`learned layer: ${learned}`]),
     `policy: ${policy === "" ? "default" : "a file of my own"}`,
     ...(shown === text ? [] : ["invisible characters: written as \\u{…}"]),
   ];

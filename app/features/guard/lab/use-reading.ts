@@ -2,10 +2,20 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import type { guardLab } from "#app/content/guard.server.ts";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
-import { type ApplicationPolicy, type ConversationResult, DEFAULT_APPLICATION_POLICY, excessOf } from "#guard";
+import {
+  type ApplicationPolicy,
+  type ConversationResult,
+  DEFAULT_APPLICATION_POLICY,
+  eachFamily,
+  excessOf,
+  ROLES,
+  type Role,
+  STANDING,
+} from "#guard";
 import type { PolicyError, ReadPolicy } from "#guard/policy-file";
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
-import { type LabState, turnsOf } from "./lab-state.ts";
+import { type LabState, type Layers, turnsOf } from "./lab-state.ts";
+import { useLearned } from "./use-learned.ts";
 
 /** Loads the engine as its own chunk, which is larger than the rest of the page's scripts. */
 const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
@@ -17,7 +27,9 @@ type Known = Pick<LabState, "mode" | "text" | "systemPrompt"> & { result: Conver
 
 /** Whether the prerendered result still applies. */
 const isUntouched = (state: LabState, first: Known) =>
-  state.policy === "" && (["mode", "text", "systemPrompt"] as const).every((part) => state[part] === first[part]);
+  state.policy === "" &&
+  state.layers === "both" &&
+  (["mode", "text", "systemPrompt"] as const).every((part) => state[part] === first[part]);
 
 export type Reading = ReturnType<typeof useReading>;
 
@@ -58,18 +70,46 @@ export function useReading(
   const { value: scanConversation } = engine;
   // Typing is shown at once; scanning follows when there is time.
   const read = useDeferredValue(state);
-  const { mode, text, turns: all, systemPrompt } = read;
+  const { mode, text, turns: all, systemPrompt, layers } = read;
   const turns = useMemo(() => turnsOf({ mode, text, turns: all }), [mode, text, all]);
   /** The part that is too long to scan. */
   const excess = useMemo(() => excessOf(turns, systemPrompt), [turns, systemPrompt]);
   const untouched = isUntouched(read, known);
+  const applied = useMemo(() => policy && withLayers(policy, layers), [policy, layers]);
+  const { actions, learned: limits } = (applied ?? DEFAULT_APPLICATION_POLICY).roles.user;
+  const readsLearned = !untouched && !excess && actions.learned !== "off";
+  const texts = turns.filter(({ role }) => STANDING[role].direction === "input").map((turn) => turn.text);
+  const learned = useLearned(readsLearned ? texts : undefined, Math.min(limits.flagFrom, limits.blockFrom ?? 100));
   /** Undefined until the rules have loaded, and for a text too long to scan. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for `read`, which is made in each rendering.
   const result = useMemo(() => {
     if (untouched) return known.result;
-    return policy && !excess ? scanConversation?.(turns, { policy, systemPrompt }) : undefined;
-  }, [untouched, known.result, turns, policy, systemPrompt, excess, scanConversation]);
+    return applied && !excess
+      ? scanConversation?.(turns, { policy: applied, systemPrompt, learned: learned.read })
+      : undefined;
+  }, [untouched, known.result, turns, applied, systemPrompt, excess, scanConversation, learned.known]);
   const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
-  return { turns, policy: policy ?? DEFAULT_APPLICATION_POLICY, excess, result, findings, engine, retry: start };
+  return {
+    turns,
+    policy: applied ?? DEFAULT_APPLICATION_POLICY,
+    excess,
+    result,
+    findings,
+    learned,
+    engine,
+    retry: start,
+  };
+}
+
+/** The policy with only the rules, or only the learned layer. */
+function withLayers(policy: ApplicationPolicy, layers: Layers): ApplicationPolicy {
+  if (layers === "both") return policy;
+  const only = (role: Role) => {
+    const own = policy.roles[role];
+    const isOn = (family: string) => (family === "learned") === (layers === "learned");
+    return [role, { ...own, actions: eachFamily((family) => (isOn(family) ? own.actions[family] : "off")) }];
+  };
+  return { ...policy, roles: Object.fromEntries(ROLES.map(only)) };
 }
 
 type Loaded<Value> = {

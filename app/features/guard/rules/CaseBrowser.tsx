@@ -125,7 +125,7 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; words: CaseWords }) {
   const { label, text, verdict, score, learned, findings, outcome } = one;
   const invisible = text.match(INVISIBLE)?.length ?? 0;
-  const inLab = labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "" });
+  const inLab = labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "", layers: "both" });
   return (
     <tr id={anchorOf(one)} className={classNames(table.entry, book.row, styles.row)}>
       <th scope="row">

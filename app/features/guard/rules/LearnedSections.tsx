@@ -45,6 +45,9 @@ export function LearnedSections({ learned }: LearnedProps) {
   );
 }
 
+const inLab = (text: string) =>
+  paths.guard() + labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "", layers: "both" });
+
 function Attacks({ learned: { fool } }: LearnedProps) {
   return (
     <Section opening={fool}>
@@ -59,14 +62,7 @@ function Attacks({ learned: { fool } }: LearnedProps) {
                   <q className={classNames(typeset.data, cases.text)}>{step.text}</q>{" "}
                   <span className={classNames(typeset.note, cases.links)}>
                     Score {step.score}, {step.isFlagged ? fool.flagged : fool.missed} ·{" "}
-                    <a
-                      href={
-                        paths.guard() +
-                        labFragment({ mode: "input", text: step.text, turns: [], systemPrompt: "", policy: "" })
-                      }
-                    >
-                      {fool.lab}
-                    </a>
+                    <a href={inLab(step.text)}>{fool.lab}</a>
                   </span>
                 </li>
               ))}

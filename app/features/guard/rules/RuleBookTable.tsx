@@ -20,7 +20,11 @@ const DECODING = "decoding";
 /** Links to the families, with the number of rules in each. */
 export function RuleFamilies({ book: { families, decodings } }: BookProps) {
   const groups = [
-    ...families.map(({ family, title, rules }) => ({ id: family, title, count: counted(rules.length, "rule") })),
+    ...families.map(({ family, title, rules }) => ({
+      id: family,
+      title,
+      count: counted(rules.length, family === "learned" ? "network" : "rule"),
+    })),
     { id: DECODING, title: decodings.short, count: counted(decodings.entries.length, "step") },
   ];
   return (

@@ -1,0 +1,63 @@
+import { classNames } from "#app/kit/class-names.ts";
+import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
+import layout from "#app/kit/layout/layout.module.css";
+import typeset from "#app/kit/text/typeset.module.css";
+import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import { disagreement, highestLearned } from "./findings-shown.ts";
+import styles from "./Judgement.module.css";
+import type { LabParts, Reading } from "./use-reading.ts";
+
+const LAYERS = [
+  { value: "both", label: "Both" },
+  { value: "rules", label: "Rules" },
+  { value: "learned", label: "Learned layer" },
+] as const;
+
+/** The choice between rules, learned layer and both. The layer does not read answers, so these have no choice. */
+export const LabLayers = ({ state, change }: LabParts) =>
+  state.mode !== "output" && (
+    <SegmentedControl
+      legend="What reads the text"
+      options={LAYERS}
+      value={state.layers}
+      onChange={(layers) => change({ layers })}
+    />
+  );
+
+const FAILED = "It could not be loaded, so the verdict is the rules’ alone. The next change of the text tries again.";
+
+const stateOf = ({ isReading, hasFailed }: Reading["learned"]) =>
+  hasFailed ? FAILED : isReading ? "It is reading the text…" : undefined;
+
+/** The learned layer's score with its limits, and why it and the rules disagree. */
+export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {
+  const waits = stateOf(learned);
+  const highest = result && highestLearned(result);
+  if (!waits && !highest) return null;
+  const { flagFrom, blockFrom } = policy.roles.user.learned;
+  const reason = highest && state.layers === "both" ? disagreement(highest) : undefined;
+  return (
+    <div className={styles.score}>
+      <h4 className={classNames(layout.cluster, styles.head)}>
+        <span className={typeset.label}>
+          Learned layer{highest && state.mode === "conversation" && `, turn ${highest.turn + 1}`}
+        </span>{" "}
+        {highest && !waits && (
+          <span className={classNames(typeset.data, styles.figure)}>
+            {highest.learned}
+            <VisuallyHidden> of 100</VisuallyHidden>
+          </span>
+        )}
+      </h4>
+      {waits ? (
+        <p className={typeset.note}>{waits}</p>
+      ) : (
+        <p className={typeset.data}>
+          Flag threshold {flagFrom}
+          {blockFrom !== undefined && `, block threshold ${blockFrom}`}
+        </p>
+      )}
+      {reason && !waits && <p className={typeset.note}>{reason}</p>}
+    </div>
+  );
+}
