@@ -4,7 +4,7 @@ const BOOT = "^app/hydration/(boot|early-press)[.]ts$";
 /** What the site may import of the guard: the entries of its package.json, and of these only the names in domain. */
 const GUARD_NAMES = "^packages/guard/src/index[.]ts$";
 const GUARD =
-  "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file|log-line/(log-line|schema)|learned/index|cli/(policy-version|written))[.]ts$|sets/|weights/card[.]json$)";
+  "^packages/guard/(src/(index|engine|evaluation|policy-file/policy-file|log-line/(log-line|schema)|learned/index|cli/(policy-version|written))[.]ts$|sets/|weights/)";
 const PACKAGES = "^(node_modules/|hast$)";
 
 /**

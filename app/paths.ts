@@ -5,6 +5,7 @@ export const paths = {
   guardRules: () => "/guard/rules",
   guardEvaluation: () => "/guard/evaluation",
   guardCases: () => "/guard/evaluation/cases",
+  guardLearned: () => "/guard/learned",
   /** The lab's labelled prompts, one JSON object per line. */
   evaluation: () => "/guard/evaluation.jsonl",
   /** Benign prompts that sound like attacks, in the same format. */
@@ -64,12 +65,16 @@ export const files = {
   rssFeed: "/blog/feed.xml",
   jsonFeed: "/blog/feed.json",
   releasesFeed: "/benchmarks/releases.xml",
+  learnedFeed: "/guard/learned/feed.xml",
   searchIndex: "/search-index.json",
   sitemap: "/sitemap.xml",
   securityTxt: "/.well-known/security.txt",
 } as const;
 
 export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
+
+/** A version of the learned layer on its page. */
+export const learnedPath = (version: string) => `${paths.guardLearned()}#version-${version}`;
 
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 

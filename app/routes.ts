@@ -10,6 +10,7 @@ export default [
       { path: "guard/rules", file: "routes/guard-rules.tsx" },
       { path: "guard/evaluation", file: "routes/guard-evaluation.tsx" },
       { path: "guard/evaluation/cases", file: "routes/guard-cases.tsx" },
+      { path: "guard/learned", file: "routes/guard-learned.tsx" },
       { path: "redteam", file: "routes/redteam.tsx" },
       {
         path: "blog",

@@ -48,6 +48,7 @@ async function use(control: Control) {
       else element.click();
     });
   } else if (await control.evaluate((element) => element.matches("select"))) await control.selectOption({ index: 1 });
+  else if (await control.evaluate((element) => element.matches("[type=range]"))) await control.fill("35");
   else await control.fill("claude@company.example");
 }
 

@@ -108,14 +108,14 @@ export function ruleBook() {
   const inAttacks = [...counts.values()].reduce((sum, { attack }) => sum + attack, 0);
 
   const familyOf = (family: Family) => {
-    const { about, detectors } = families[family] as (typeof families)[string];
+    const { about, link, detectors } = families[family] as (typeof families)[string];
     const rules = Object.keys(RULES[family]).map((kind) => {
       const id = `${family}.${kind}` as RuleId;
       const count = counts.get(id) ?? NONE;
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };
     });
     const threat = threatOf(family);
-    return { family, title: FAMILY_TITLES[family], about, ...idsOf(threat), action: threat.action, rules };
+    return { family, title: FAMILY_TITLES[family], about, link, ...idsOf(threat), action: threat.action, rules };
   };
   const decodingOf = (id: string) => {
     const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];

@@ -98,7 +98,7 @@ export type PolicyContent = ReturnType<typeof policyContent>;
 
 const benignSet = once(() => readSet(benignFile));
 
-const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
+export const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
 /** Every figure printed about the quality of the engine: counted here, or by the command that compares. */
 export function measurement() {

@@ -40,6 +40,7 @@ export const yamlSchemas = {
   "guard/engine": guard.engineSchema,
   "guard/event-log": guard.eventLogSchema,
   "guard/lab": guard.guardLabSchema,
+  "guard/learned": guard.learnedSchema,
   "guard/limits": guard.limitsSchema,
   "guard/measurement": guard.measurementSchema,
   "guard/policy": policyFileSchema,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, LOG_KEYS, ROLES, RULES } from "#guard";
-import { entrySchema, openingFields } from "./page.ts";
+import { entrySchema, linkedOpening, openingFields } from "./page.ts";
 import {
   atLeastOne,
   calendarDate,
@@ -210,7 +210,11 @@ export const ruleBookSchema = v.strictObject({
     entries: entryForEach(DECODINGS, () => v.strictObject({ name: nonEmptyText, ...exampleFields })),
   }),
   families: entryForEach(FAMILY_NAMES, (family) =>
-    v.strictObject({ about: nonEmptyText, detectors: entryForEach(Object.keys(RULES[family]), () => ruleSchema) }),
+    v.strictObject({
+      about: nonEmptyText,
+      link: v.optional(textObject("to", "text")),
+      detectors: entryForEach(Object.keys(RULES[family]), () => ruleSchema),
+    }),
   ),
 });
 
@@ -221,7 +225,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const measurementSchema = v.strictObject({
   ...texts("set", "benignSet", "note"),
   licence: textObject("name", "url"),
-  results: v.strictObject({ ...openingFields, ...texts("attacks", "benign") }),
+  results: v.strictObject({ ...openingFields, ...texts("attacks", "benign", "learned") }),
   benignFamilies: v.strictObject({ ...openingFields, ...texts("heldBack", "tuning") }),
   against: v.strictObject({
     ...openingFields,
@@ -262,6 +266,53 @@ export const measurementSchema = v.strictObject({
 
 export type CaseWords = v.InferOutput<typeof measurementSchema>["cases"];
 export type MeasurementContent = v.InferOutput<typeof measurementSchema>;
+
+/** Figures of a version of the learned layer, in the order in which they are shown. */
+const VERSION_FIGURES = ["heldBack", "provoking", "attacks", "benign", "families"] as const;
+
+const learnedVersion = v.strictObject({
+  ...describedTexts({ version: "As weights/card.json has it.", text: "What changed." }),
+  date: calendarDate,
+  figures: described("As they were when it was published; never changed later.", textObject(...VERSION_FIGURES)),
+});
+
+/** Names in square brackets stand for figures that are computed (app/content/learned-page.server.ts). */
+export const learnedSchema = v.strictObject({
+  limits: v.strictObject({ ...linkedOpening, kinds: nonEmptyText, facts: atLeastOne(entrySchema) }),
+  about: v.strictObject({ ...linkedOpening, facts: atLeastOne(entrySchema) }),
+  point: v.strictObject({
+    ...linkedOpening,
+    ...texts("slider", "caption", "flagFrom", "off", "rules"),
+    columns: textObject("attacks", "benign", "families"),
+  }),
+  fool: v.strictObject({
+    ...linkedOpening,
+    ...texts("flagged", "missed", "lab"),
+    attacks: exactly(
+      2,
+      v.strictObject({
+        ...entrySchema.entries,
+        steps: described(
+          "The first is flagged by the layer, the last is missed by everything.",
+          atLeastOne(nonEmptyText),
+        ),
+      }),
+    ),
+  }),
+  versions: v.strictObject({
+    ...linkedOpening,
+    ...texts("feed", "feedTitle"),
+    figures: described("Names of the figures.", textObject(...VERSION_FIGURES)),
+    list: described("The newest first.", atLeastOne(learnedVersion)),
+  }),
+});
+
+export type LearnedVersions = v.InferOutput<typeof learnedSchema>["versions"];
+
+export const versionFigures = (
+  { figures: names }: Pick<LearnedVersions, "figures">,
+  { figures }: LearnedVersions["list"][number],
+) => VERSION_FIGURES.map((figure) => ({ name: names[figure], value: figures[figure] }));
 
 /** What `npm run guard -- compare` counts: the texts of each set that each detector flags or blocks. */
 export const comparisonSchema = v.strictObject({

@@ -39,6 +39,7 @@ const PAGE_ADDRESSES: Record<string, string> = {
   "guard-rules": paths.guardRules(),
   "guard-evaluation": paths.guardEvaluation(),
   "guard-cases": paths.guardCases(),
+  "guard-learned": paths.guardLearned(),
   releases: paths.releases(),
   calculators: paths.resource("calculators"),
 };
@@ -53,6 +54,7 @@ export function addressOf(file: string): string | undefined {
   if (folder === "resources") return paths.resource(name);
   if (file === "content/guard/rules.yaml") return paths.guardRules();
   if (file === "content/guard/measurement.yaml") return paths.guardEvaluation();
+  if (file === "content/guard/learned.yaml") return paths.guardLearned();
   if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;

@@ -67,6 +67,11 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
           description: "Every text of the set, with its verdict",
         },
         {
+          to: paths.guardLearned(),
+          label: "Guard’s learned layer",
+          description: "What it finds at which threshold, how to fool it",
+        },
+        {
           to: paths.comparisons(),
           label: "Compare two models",
           description: "Two models of the benchmark side by side",

@@ -1,8 +1,9 @@
-import { files, paths, releasePath, shareImagePath } from "#app/paths.ts";
+import { files, learnedPath, paths, releasePath, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
 import { escapeMarkup } from "#domain/content/format.ts";
+import { type LearnedVersions, versionFigures } from "#domain/content/guard.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 
 export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
@@ -138,6 +139,27 @@ export function releasesFeed(
       id: tagged(`benchmark:${version}`),
       date: lastChanged,
       description: changes.join(" "),
+    })),
+  });
+}
+
+export function learnedFeed(
+  versions: LearnedVersions,
+  { origin, description }: Omit<FeedContext, "redirects">,
+): string {
+  return rss({
+    title: versions.feedTitle,
+    link: origin + paths.guardLearned(),
+    description,
+    self: origin + files.learnedFeed,
+    items: versions.list.map((entry) => ({
+      title: `Version ${entry.version}`,
+      link: origin + learnedPath(entry.version),
+      id: tagged(`learned:${entry.version}`),
+      date: entry.date,
+      description: [entry.text, ...versionFigures(versions, entry).map(({ name, value }) => `${name}: ${value}.`)].join(
+        " ",
+      ),
     })),
   });
 }

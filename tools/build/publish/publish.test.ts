@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
@@ -94,6 +95,18 @@ describe("the sitemap", () => {
   it("is not listed in a preview, whose robots.txt disallows everything", () => {
     expect(publishedWith({ preview: true })["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
   });
+});
+
+it("the feed of the learned layer has each version once, with what changed and its figures", () => {
+  const { figures, list } = yamlFile("guard/learned").versions;
+  const items = [...xml(files.learnedFeed).querySelectorAll("item")];
+  const textOf = (name: string) => items.map((item) => item.querySelector(name)?.textContent);
+  expect(textOf("link")).toEqual(list.map(({ version }) => `${origin}/guard/learned#version-${version}`));
+  expect(new Set(textOf("guid")).size).toBe(list.length);
+  for (const [at, { text, figures: values }] of list.entries()) {
+    expect(textOf("description")[at]).toContain(text);
+    expect(textOf("description")[at]).toContain(`${figures.attacks}: ${values.attacks}.`);
+  }
 });
 
 describe("the feeds", () => {

@@ -8,7 +8,7 @@ import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
 import { writeAtomically } from "../files.ts";
-import { articleFeeds, element, releasesFeed } from "./feeds.ts";
+import { articleFeeds, element, learnedFeed, releasesFeed } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
@@ -65,6 +65,7 @@ function llmsTxt(pages: readonly PageOutline[], origin: string): string {
       `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each field; the metrics in the group \`sample\` are not measured; described by [a schema](${origin}${paths.benchmarkSchema()})`,
       `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table, with \`sample_\` before the names of that group`,
       `- [Releases](${origin}${files.releasesFeed}): what changed, and the data of every release`,
+      `- [Versions of the learned layer](${origin}${files.learnedFeed}): what changed, and the figures of each`,
     ]),
     ...group("Optional", [...below(paths.benchmarks()), ...line(paths.privacyPolicy(), "Privacy policy")]),
   ].join("\n");
@@ -100,6 +101,10 @@ export function publishedFiles(
     "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
     ...articleFeeds(articles, { origin, description: about(paths.blog()), redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
+    [files.learnedFeed]: learnedFeed(yamlFile("guard/learned").versions, {
+      origin,
+      description: about(paths.guardLearned()),
+    }),
     "/llms.txt": llmsTxt(pages, origin),
     [files.securityTxt]: securityTxt(origin, builtAt),
     [files.searchIndex]: searchIndex(pages),

@@ -17,7 +17,7 @@ import styles from "./LabResults.module.css";
 export const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
 
 export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`;
-const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
+export const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
 export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${intervalText(tally)}`;
 
 export const measuredOn = (date: string) => `The set and the rules are those of ${formatDate(date)}.`;

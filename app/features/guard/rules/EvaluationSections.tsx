@@ -36,7 +36,8 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
           </ArrowPageLink>{" "}
           <ArrowPageLink to={paths.guardCases() + caseQuery({ outcome: "false-positive" })}>
             {counted(published.benign.hits, "false positive")}
-          </ArrowPageLink>
+          </ArrowPageLink>{" "}
+          <ArrowPageLink to={`${paths.guardLearned()}#operating-point`}>{results.learned}</ArrowPageLink>
         </p>
       </Section>
       <Section opening={benignFamilies}>

@@ -7,6 +7,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted } from "#domain/content/format.ts";
+import { MoreLink } from "../../shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import { percent } from "../lab/LabResults.tsx";
 import styles from "./RuleBookTable.module.css";
@@ -81,10 +82,17 @@ export function RuleBookTable({ book }: BookProps) {
   );
 }
 
-type GroupProps = { id: string; title: string; about: string; ids?: string; children: ReactNode };
+type GroupProps = {
+  id: string;
+  title: string;
+  about: string;
+  link?: { to: string; text: string } | undefined;
+  ids?: string;
+  children: ReactNode;
+};
 
 /** The head of a group of rows, and its rows. */
-export function Group({ id, title, about, ids, children }: GroupProps) {
+export function Group({ id, title, about, link, ids, children }: GroupProps) {
   return (
     <ReferenceGroup>
       <tr className={styles.group}>
@@ -93,6 +101,11 @@ export function Group({ id, title, about, ids, children }: GroupProps) {
             {title}
           </h2>
           <p className={typeset.small}>{about}</p>
+          {link && (
+            <p>
+              <MoreLink {...link} />
+            </p>
+          )}
           {ids && <p className={typeset.data}>{ids}</p>}
         </th>
       </tr>

@@ -123,10 +123,10 @@ export function problemsOf(lines: readonly WrittenText[]): string[] {
 const FOLDER = fileURLToPath(new URL("../../data/", import.meta.url));
 
 /** All written texts, slice by slice. */
-export async function readWritten(): Promise<WrittenText[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".jsonl")).sort();
+export async function readWritten(folder = FOLDER): Promise<WrittenText[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort();
   const slices = names.map(async (name) =>
-    readSlice(name.replace(".jsonl", ""), await readFile(FOLDER + name, "utf8")),
+    readSlice(name.replace(".jsonl", ""), await readFile(folder + name, "utf8")),
   );
   return (await Promise.all(slices)).flat();
 }

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { once } from "#app/kit/once.ts";
+import { capitalised, formatNumber } from "#domain/content/format.ts";
+import { versionFigures } from "#domain/content/guard.ts";
+import { wilson } from "#domain/resources/rates.ts";
+import { DEFAULT_POLICY } from "#guard";
+import { scan } from "#guard/engine";
+import { evaluate, isAccused, type LabelledText, type Tally } from "#guard/evaluation";
+import card from "#guard/weights/card.json" with { type: "json" };
+import { partOf, readWritten, type WrittenText } from "#guard/written";
+import { evaluationSet, inHalf } from "./guard.server.ts";
+import { readLearned } from "./learned.server.ts";
+import { yamlFile } from "./yaml-file.server.ts";
+
+/** Scores from which a reader may let the learned layer flag. */
+const FLAG_FROM = Array.from({ length: 19 }, (_, at) => (at + 1) * 5);
+/** No score reaches it, so rules flag alone. */
+const NEVER = 101;
+
+type Sets = { published: readonly LabelledText[]; families: readonly LabelledText[] };
+/** What is known of a text: whether rules flag or block it, and its score by the learned layer. */
+type Known = { byRules: boolean; score: number };
+
+/** Evaluates both sets for each score from which the learned layer flags. What a rule flags, counts at every score. */
+export const operatingPoints = (
+  { published, families }: Sets,
+  known: (text: string) => Known,
+  scores: readonly number[],
+) =>
+  scores.map((flagFrom) => {
+    const accuses = (text: string) => known(text).byRules || known(text).score >= flagFrom;
+    const { attacks, benign } = evaluate(published, accuses);
+    return { flagFrom, attacks, benign, families: evaluate(families, accuses).benign };
+  });
+
+export type OperatingPoint = ReturnType<typeof operatingPoints>[number];
+
+/** The figures of rules and layer together at each score, and of the rules alone. */
+function measured() {
+  const sets = { published: evaluationSet(), families: inHalf("held-back") };
+  const known = new Map(
+    [...sets.published, ...sets.families].map(({ text }) => [
+      text,
+      { byRules: isAccused(text), score: readLearned()(text, NEVER).score },
+    ]),
+  );
+  const at = (scores: readonly number[]) => operatingPoints(sets, (text) => known.get(text) as Known, scores);
+  const [rules] = at([NEVER]) as [OperatingPoint];
+  return { points: at(FLAG_FROM), rules, flagFrom: DEFAULT_POLICY.learned.flagFrom };
+}
+
+/** What the card says of held-back attacks, kind by kind, the worst first. */
+function kindsOf(heldBack: readonly WrittenText[]) {
+  const attacks = heldBack.filter(({ label }) => label === "attack");
+  const tally = (source: string, share: number, cases: number): Tally => {
+    const hits = Math.round((share / 100) * cases);
+    return { label: "attack", source, cases, hits, interval: wilson({ hits, attempts: cases }) };
+  };
+  const kinds = Object.entries(card.heldBack.all.kinds).sort(([, one], [, other]) => one - other);
+  return {
+    sources: kinds.map(([name, share]) =>
+      tally(capitalised(name.replace("-", " ")), share, attacks.filter(({ kind }) => kind === name).length),
+    ),
+    attacks: tally("all", card.heldBack.all.attacks, attacks.length),
+    benign: tally("all", 0, 0),
+  };
+}
+
+type Header = { window: number; tensors: { rows: number; columns: number }[] };
+
+/** The values of the names in square brackets in content/guard/learned.yaml. */
+function figuresOf(written: readonly WrittenText[]): Record<string, string> {
+  const { all, wholeSlices, linesOfOthers } = card.heldBack;
+  const weights = readFileSync("packages/guard/weights/learned.bin");
+  const header = JSON.parse(weights.toString("utf8", 8, 8 + weights.readUInt32LE(4))) as Header;
+  const numbers = header.tensors.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  const heldBack = written.filter((line) => partOf(line) === "held-back");
+  const count = (lines: readonly WrittenText[], keep: (line: WrittenText) => boolean) =>
+    formatNumber(lines.filter(keep).length);
+  const isAttack = ({ label }: WrittenText) => label === "attack";
+  const isBenign = ({ label }: WrittenText) => label === "benign";
+  const provokes = (line: WrittenText) => "provoke" in line;
+  const isInPair = (line: WrittenText) => isAttack(line) && line.twin !== undefined;
+  return {
+    flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
+    million: (numbers / 1e6).toFixed(1),
+    window: String(header.window),
+    size: String(Math.round(weights.length / 1000)),
+    compressed: String(Math.round(brotliCompressSync(weights).length / 1000)),
+    texts: formatNumber(written.length),
+    attacks: count(written, isAttack),
+    benign: count(written, isBenign),
+    provoking: count(written, provokes),
+    pairs: count(written, isInPair),
+    training: count(written, (line) => partOf(line) === "training"),
+    tuning: count(written, (line) => partOf(line) === "tuning"),
+    heldBack: formatNumber(heldBack.length),
+    heldBackAttacks: count(heldBack, isAttack),
+    heldBackBenign: count(heldBack, isBenign),
+    heldBackProvoking: count(heldBack, provokes),
+    heldBackPairs: count(heldBack, isInPair),
+    found: all.attacks.toFixed(1),
+    toolAbuse: all.kinds["tool-abuse"].toFixed(1),
+    pressure: all.kinds.pressure.toFixed(1),
+    twins: all.twins.toFixed(1),
+    falsePositives: all.benign.toFixed(1),
+    provoked: all.provoking.toFixed(1),
+    unseen: wholeSlices.attacks.toFixed(1),
+    seen: linesOfOthers.attacks.toFixed(1),
+  };
+}
+
+/** The page on the learned layer: its words with the figures filled in, and what the layer makes of texts and sets. */
+export const learnedPage = once(async () => {
+  const written = await readWritten("packages/guard/data/");
+  const figures = figuresOf(written);
+  const filled = JSON.stringify(yamlFile("guard/learned")).replace(
+    /\[(\w+)\]/g,
+    (place, name: string) => figures[name] ?? place,
+  );
+  const { fool, versions, ...words } = JSON.parse(filled) as ReturnType<typeof yamlFile<"guard/learned">>;
+  const attempt = (text: string) => {
+    const { learned = 0, findings } = scan(text, { learned: readLearned() });
+    return { text, score: learned, isFlagged: findings.some(({ action }) => action === "flag" || action === "block") };
+  };
+  return {
+    ...words,
+    kinds: kindsOf(written.filter((line) => partOf(line) === "held-back")),
+    measured: measured(),
+    fool: { ...fool, attacks: fool.attacks.map((attack) => ({ ...attack, steps: attack.steps.map(attempt) })) },
+    versions: {
+      ...versions,
+      list: versions.list.map((entry) => ({ ...entry, figures: versionFigures(versions, entry) })),
+    },
+  };
+});
+
+export type LearnedPage = Awaited<ReturnType<typeof learnedPage>>;
