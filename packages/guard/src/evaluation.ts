@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import packageJson from "../package.json" with { type: "json" };
-import type { ReadLearned } from "./learned/detect.ts";
+import type { ReadLearned } from "./learned/reading.ts";
 import { hashOf } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
 

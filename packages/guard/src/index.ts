@@ -28,7 +28,7 @@ export {
   type ThreatId,
   threatOf,
 } from "./families.ts";
-export { newestTurns } from "./learned/newest.ts";
+export { newestTurns } from "./learned/reading.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
 export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";
 export { RULES, type RuleId } from "./rules.ts";

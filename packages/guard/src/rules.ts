@@ -126,7 +126,7 @@ export const RULES = {
   },
 } as const satisfies Record<Family, Record<string, Rule>>;
 
-export type Rules = typeof RULES;
+type Rules = typeof RULES;
 
 /** The names of a family's rules. */
 export type KindOf<Of extends Family> = { [F in Of]: keyof Rules[F] & string }[Of];

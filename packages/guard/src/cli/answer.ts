@@ -8,8 +8,7 @@ import {
   ROLES,
   STANDING,
 } from "../conversation/turn.ts";
-import type { ReadLearned } from "../learned/detect.ts";
-import { readNewest } from "../learned/newest.ts";
+import { type ReadLearned, readNewest } from "../learned/reading.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
-import type { ReadLearned } from "../learned/detect.ts";
+import type { ReadLearned } from "../learned/reading.ts";
 import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, logOf } from "./answer.ts";
 

@@ -1,5 +1,5 @@
 import { knowPrompt } from "../leakage.ts";
-import type { ReadLearned } from "../learned/detect.ts";
+import type { ReadLearned } from "../learned/reading.ts";
 import { byGravity, scan } from "../scan.ts";
 import { type Finding, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";

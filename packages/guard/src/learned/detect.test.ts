@@ -5,9 +5,9 @@ import { scanConversation } from "../conversation/conversation.ts";
 import { DEFAULT_POLICY } from "../policy.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
-import { type ReadLearned, readWith } from "./detect.ts";
+import { readWith } from "./detect.ts";
 import { type LearnedModel, tokensOf } from "./model.ts";
-import { MOST_READ, newestTurns } from "./newest.ts";
+import { MOST_READ, newestTurns, type ReadLearned } from "./reading.ts";
 
 let model: LearnedModel;
 let learned: ReadLearned;

@@ -1,15 +1,6 @@
 import { type Signal, type Span, signalOf } from "../verdict.ts";
 import { type LearnedModel, type Token, tokensOf } from "./model.ts";
-import { MOST_READ } from "./newest.ts";
-
-/** What the learned layer says of a text: its score, 0 to 100, and the words that carry most of it. */
-export type LearnedReading = { score: number; span?: Span };
-
-/**
- * Reads a text with the learned layer. The words are looked for from the given score on.
- * @returns undefined if the text has not been read, as in a page whose worker is still at it
- */
-export type ReadLearned = (text: string, from: number) => LearnedReading | undefined;
+import { type LearnedReading, MOST_READ } from "./reading.ts";
 
 /** Reads with a model. Of a text longer than MOST_READ, the first and the last half as many characters are read. */
 export const readWith =

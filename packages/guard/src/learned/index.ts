@@ -1,2 +1,3 @@
-export { type LearnedReading, type ReadLearned, readWith } from "./detect.ts";
+export { readWith } from "./detect.ts";
 export { readModel } from "./model.ts";
+export type { LearnedReading, ReadLearned } from "./reading.ts";

@@ -1,5 +1,14 @@
 import type { Turn } from "../conversation/turn.ts";
-import type { ReadLearned } from "./detect.ts";
+import type { Span } from "../verdict.ts";
+
+/** A reading of a text by the learned layer: its score, 0 to 100, and the words that carry most of it. */
+export type LearnedReading = { score: number; span?: Span };
+
+/**
+ * Reads a text with the learned layer. The words are looked for from the given score on.
+ * @returns undefined if the text has not been read, as in a page whose worker is still at it
+ */
+export type ReadLearned = (text: string, from: number) => LearnedReading | undefined;
 
 /** The most characters that the layer reads of a text or a conversation: it takes about a second for them. */
 export const MOST_READ = 32_768;
