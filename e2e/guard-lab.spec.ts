@@ -101,7 +101,7 @@ test("the learned layer loads on use, finds what no rule knows, and can be switc
   await expect(findings(page)).toHaveCount(1);
   await expect(findings(page)).toContainText("Reads like an attack");
   await expect(lab(page).locator("mark")).toHaveCount(1);
-  await expect(lab(page).getByText("No rule flags these words.")).toBeVisible();
+  await expect(lab(page).getByText("No rule flags this text.")).toBeVisible();
   await expectNoViolation(page, { within: "#guard-lab" });
 
   await lab(page).getByRole("radio", { name: "Rules" }).check();
@@ -118,12 +118,12 @@ test("without its weights the lab says so, judges by the rules and tries again",
   await page.route(WEIGHTS, (route) => route.abort());
   await openLab(page);
   await editor(page).fill(INVENTED);
-  await expect(lab(page).getByText("so it has no part in the verdict")).toBeVisible();
+  await expect(lab(page).getByText("and has no part in the verdict")).toBeVisible();
   await expect(verdict(page)).toHaveText("Verdict Allow");
   await page.unroute(WEIGHTS);
   await editor(page).fill(`${INVENTED} Now.`);
   await expect(verdict(page)).toHaveText("Verdict Flag");
-  await expect(lab(page).getByText("so it has no part in the verdict")).toHaveCount(0);
+  await expect(lab(page).getByText("and has no part in the verdict")).toHaveCount(0);
 });
 
 test("attacks are blocked with place, reason and ids; data is redacted, benign text allowed", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { once } from "#app/kit/once.ts";
 import { checkedFile } from "#domain/content/field-errors.ts";
-import { numberInWords } from "#domain/content/format.ts";
+import { formatDate, numberInWords } from "#domain/content/format.ts";
 import { comparisonSchema, type MeasurementContent } from "#domain/content/guard.ts";
 import { wilson } from "#domain/resources/rates.ts";
 import type { Tally } from "#guard/evaluation";
@@ -30,6 +30,20 @@ const rowsOf = ({ own, packages }: MeasurementContent["against"], sets: readonly
       return { ...set, hits, interval: wilson({ hits, attempts: set.cases }) };
     }),
   }));
+
+/** The share, in percent, of a set of held-back texts that rules and learned layer flag together. */
+function heldBackShare(source: "written" | "written-provoking"): string {
+  const set = countedSets().sets.find((one) => one.source === source);
+  if (!set) throw new Error(`${FILE} has no set ${source}: run npm run guard -- compare again`);
+  return ((100 * (set.hits[1] ?? 0)) / set.cases).toFixed(1);
+}
+
+/** Values for words on pages: what rules and learned layer find together in the texts held back from training. */
+export const heldBackValues = () => ({
+  together: heldBackShare("written"),
+  togetherProvoked: heldBackShare("written-provoking"),
+  compared: formatDate(countedSets().measured),
+});
 
 /** Whether a package finds more attacks, or flags fewer benign texts, than a detector of ours. */
 export function isBeaten({ label, hits }: Pick<CountedSet, "label" | "hits">, own: number, packagesFrom: number) {

@@ -9,10 +9,9 @@ import { scanConversation } from "#guard/engine";
 import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
-import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { filledIn } from "./filled-in.ts";
-import { guardComparison } from "./guard-comparison.server.ts";
+import { guardComparison, heldBackValues } from "./guard-comparison.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
 import { policies } from "./resources.server.ts";
@@ -62,8 +61,7 @@ function engine() {
     learned50: String(speed.learned.p50),
     learned95: String(speed.learned.p95),
     flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
-    found: card.heldBack.all.attacks.toFixed(1),
-    wrong: card.heldBack.all.benign.toFixed(1),
+    ...heldBackValues(),
     machine: speed.machine,
     measured: formatDate(speed.measured),
   };

@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { once } from "#app/kit/once.ts";
 import { capitalised, formatNumber } from "#domain/content/format.ts";
 import { versionFigures } from "#domain/content/guard.ts";
 import { wilson } from "#domain/resources/rates.ts";
-import { DEFAULT_POLICY } from "#guard";
+import { DEFAULT_POLICY, NEVER } from "#guard";
 import { scan } from "#guard/engine";
 import { evaluate, isAccused, type LabelledText, type Tally } from "#guard/evaluation";
+import { MOST_READ } from "#guard/learned";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { partOf, readWritten, type WrittenText } from "#guard/written";
 import { evaluationSet, inHalf } from "./guard.server.ts";
-import { readLearned } from "./learned.server.ts";
+import { heldBackValues } from "./guard-comparison.server.ts";
+import { guardFile, readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** Scores from which a reader may let the learned layer flag. */
 const FLAG_FROM = Array.from({ length: 19 }, (_, at) => (at + 1) * 5);
-/** No score reaches it, so rules flag alone. */
-const NEVER = 101;
 
 type Sets = { published: readonly LabelledText[]; families: readonly LabelledText[] };
 /** What is known of a text: whether rules flag or block it, and its score by the learned layer. */
@@ -72,7 +73,7 @@ type Header = { window: number; tensors: { rows: number; columns: number }[] };
 /** The values of the names in square brackets in content/guard/learned.yaml. */
 function figuresOf(written: readonly WrittenText[]): Record<string, string> {
   const { all, wholeSlices, linesOfOthers } = card.heldBack;
-  const weights = readFileSync("packages/guard/weights/learned.bin");
+  const weights = readFileSync(guardFile("weights/learned.bin"));
   const header = JSON.parse(weights.toString("utf8", 8, 8 + weights.readUInt32LE(4))) as Header;
   const numbers = header.tensors.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   const heldBack = written.filter((line) => partOf(line) === "held-back");
@@ -84,6 +85,8 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
   const isInPair = (line: WrittenText) => isAttack(line) && line.twin !== undefined;
   return {
     flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
+    ...heldBackValues(),
+    mostRead: formatNumber(MOST_READ),
     million: (numbers / 1e6).toFixed(1),
     window: String(header.window),
     size: String(Math.round(weights.length / 1000)),
@@ -113,7 +116,7 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
 
 /** The page on the learned layer: its words with the figures filled in, and what the layer makes of texts and sets. */
 export const learnedPage = once(async () => {
-  const written = await readWritten("packages/guard/data/");
+  const written = await readWritten(`${dirname(guardFile("data/README.md"))}/`);
   const figures = figuresOf(written);
   const filled = JSON.stringify(yamlFile("guard/learned")).replace(
     /\[(\w+)\]/g,

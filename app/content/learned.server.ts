@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { once } from "#app/kit/once.ts";
 import { readModel, readWith } from "#guard/learned";
+
+/** The path of a file of the guard's package, found as any package is. */
+export const guardFile = (name: string): string =>
+  createRequire(resolve("package.json")).resolve(`@site/guard/${name}`);
 
 /**
  * The learned layer. Only builds, tests and the development server call it: the weights are not part of the server's
  * bundle, and a deployed machine has no sources.
  */
 export const readLearned = once(() => {
-  const { buffer, byteOffset, byteLength } = readFileSync("packages/guard/weights/learned.bin");
+  const { buffer, byteOffset, byteLength } = readFileSync(guardFile("weights/learned.bin"));
   return readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
 });

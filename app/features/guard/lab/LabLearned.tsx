@@ -18,17 +18,17 @@ const LAYERS = [
 export const LabLayers = ({ state, change }: LabParts) =>
   state.mode !== "output" && (
     <SegmentedControl
-      legend="What reads the text"
+      legend="Layers to apply"
       options={LAYERS}
       value={state.layers}
       onChange={(layers) => change({ layers })}
     />
   );
 
-const FAILED = "It could not be loaded, so it has no part in the verdict. The next change of the text tries again.";
+const FAILED = "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
 
 const stateOf = ({ isReading, hasFailed }: Reading["learned"]) =>
-  hasFailed ? FAILED : isReading ? "It is reading the text…" : undefined;
+  hasFailed ? FAILED : isReading ? "The learned layer is scoring the text…" : undefined;
 
 /** The learned layer's score with its limits, and why it and the rules disagree. */
 export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {

@@ -20,7 +20,7 @@ export const shareText = ({ hits, cases }: Tally) => `${percent(hits / cases)}%`
 export const intervalText = ({ interval }: Tally) => `${percent(interval.low)}–${percent(interval.high)}%`;
 export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${intervalText(tally)}`;
 
-export const measuredOn = (date: string) => `The set and the rules are those of ${formatDate(date)}.`;
+export const measuredOn = (date: string) => `The set and the engine are those of ${formatDate(date)}.`;
 
 type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
 

@@ -83,9 +83,8 @@ const accuses = (findings: readonly Finding[], isLearned: boolean) =>
   );
 
 const ONLY_LEARNED =
-  "No rule flags these words. The text as a whole reads like the attacks that the learned layer was trained on.";
-const ONLY_RULES =
-  "The rules flag words that they know. The text as a whole does not read like the attacks that the learned layer was trained on.";
+  "No rule flags this text. The learned layer does: a passage of it reads like the attacks that the layer was trained on.";
+const ONLY_RULES = "The rules flag words in this text. The learned layer does not: no passage scores high enough.";
 
 /** Why rules and learned layer disagree about the text with the layer's highest score; undefined if they agree. */
 export function disagreement({ findings }: Pick<ConversationResult["turns"][number], "findings">): string | undefined {

@@ -29,7 +29,7 @@ export function reportText(result: ConversationResult, turns: readonly Turn[], s
     `rules: ${rules.join(", ") || "none"}`,
     ...(learned === undefined ? [] : [`learned layer: ${learned}`]),
     `policy: ${policy === "" ? "default" : "a file of my own"}`,
-    ...(layers === "both" ? [] : [`read by: ${layers === "rules" ? "rules" : "learned layer"} alone`]),
+    ...(layers === "both" ? [] : [`checked by: ${layers === "rules" ? "rules" : "learned layer"} alone`]),
     ...(shown === text.replace(/\r\n?/g, "\n") ? [] : ["invisible characters: written as \\u{…}"]),
   ];
   return `${said.join("; ")}\n\n${shown}`;

@@ -1,3 +1,3 @@
 export { readWith } from "./detect.ts";
 export { readModel } from "./model.ts";
-export type { LearnedReading, ReadLearned } from "./reading.ts";
+export { type LearnedReading, MOST_READ, type ReadLearned } from "./reading.ts";
