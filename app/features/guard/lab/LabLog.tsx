@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { counted } from "#domain/content/format.ts";
 import { logConversation } from "#guard/log-line";
 import styles from "./GuardLab.module.css";
+import { LabDetails } from "./LabDetails.tsx";
 import type { LabParts, PolicyReading } from "./use-reading.ts";
 
 /** The version of the default policy, which is no file. */
@@ -33,9 +32,6 @@ export function LabLog({
   policy: { applied },
 }: LabParts & { policy: PolicyReading }) {
   const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // A visitor may have opened the lines before hydration, which React does not notice.
-  useEffect(() => setOpen(details.current?.open === true), []);
   const version = usePolicyVersion(isOpen ? applied?.file : undefined);
   const lines = useMemo(() => {
     if (!isOpen || !result || version === undefined) return [];
@@ -49,26 +45,14 @@ export function LabLog({
     });
   }, [isOpen, result, version, policy, applied]);
   return (
-    <details
-      ref={details}
-      data-only="scripts"
-      className={styles.policy}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className={classNames(typeset.small, styles.summary)}>
-        {lab.log.title}{" "}
-        <span className={classNames(typeset.data, styles.state)}>{isOpen && counted(lines.length, "line")}</span>
-        <DisclosureIcon />
-      </summary>
-      <div className={classNames(layout.stack, styles.inside)}>
-        <p className={typeset.small}>
-          {lab.log.note} <a href={paths.resource("log-line")}>{lab.log.link}</a>
-        </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
-        <pre tabIndex={0} className={classNames(typeset.data, styles.card, styles.lines)}>
-          {lines.map((line) => JSON.stringify(line)).join("\n")}
-        </pre>
-      </div>
-    </details>
+    <LabDetails title={lab.log.title} state={isOpen && counted(lines.length, "line")} onOpen={setOpen}>
+      <p className={typeset.small}>
+        {lab.log.note} <a href={paths.resource("log-line")}>{lab.log.link}</a>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
+      <pre tabIndex={0} className={classNames(typeset.data, styles.card, styles.lines)}>
+        {lines.map((line) => JSON.stringify(line)).join("\n")}
+      </pre>
+    </LabDetails>
   );
 }

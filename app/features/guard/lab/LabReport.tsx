@@ -1,11 +1,8 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
-import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { type ComponentType, useMemo, useState } from "react";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { ReportTopic } from "#domain/inquiry/fields.ts";
-import styles from "./GuardLab.module.css";
+import { LabDetails } from "./LabDetails.tsx";
 import { reportText } from "./report-text.ts";
 import type { LabParts, PolicyReading } from "./use-reading.ts";
 
@@ -23,41 +20,23 @@ export function LabReport({
   Form,
 }: LabReportProps) {
   const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // A visitor may have opened it before hydration, which React does not notice.
-  useEffect(() => setOpen(details.current?.open === true), []);
   const message = useMemo(
     () => (isOpen && result ? reportText(result, turns, { ...state, policy: applied?.file ?? "" }) : ""),
     [isOpen, result, turns, state, applied],
   );
   return (
-    <details
-      ref={details}
-      data-only="scripts"
-      className={styles.policy}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className={classNames(typeset.small, styles.summary)}>
-        {lab.report.title} <span className={classNames(typeset.data, styles.state)}>{lab.report.question}</span>
-        <DisclosureIcon />
-      </summary>
-      <div className={classNames(layout.stack, styles.inside)}>
-        <p className={typeset.small}>
-          {/* Opens in a new tab: leaving the page would lose the typed text. */}
-          {lab.report.note}{" "}
-          <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
-            {lab.report.link}
-            <span className={typeset.hidden}>, in a new tab</span>
-          </a>
-        </p>
-        {result && message && !learned.isReading && (
-          <Form
-            key={message}
-            message={message}
-            topic={result.verdict === "allow" ? "missed-attack" : "false-positive"}
-          />
-        )}
-      </div>
-    </details>
+    <LabDetails title={lab.report.title} state={lab.report.question} onOpen={setOpen}>
+      <p className={typeset.small}>
+        {/* Opens in a new tab: leaving the page would lose the typed text. */}
+        {lab.report.note}{" "}
+        <a href={paths.privacyPolicy()} target="_blank" rel="noopener">
+          {lab.report.link}
+          <span className={typeset.hidden}>, in a new tab</span>
+        </a>
+      </p>
+      {result && message && !learned.isReading && (
+        <Form key={message} message={message} topic={result.verdict === "allow" ? "missed-attack" : "false-positive"} />
+      )}
+    </LabDetails>
   );
 }

@@ -175,8 +175,9 @@ describe("eval", () => {
 
   it("writes a comparison: each set, with a count for each detector", async () => {
     const folder = await tempFolder({ "evaluation.jsonl": FILE, "benign.jsonl": "", "theirs.jsonl": FILE });
-    const written = await compareSets((name) => join(folder, `${name}.jsonl`), [join(folder, "theirs.jsonl")]);
-    const { detectors, sets } = JSON.parse(written);
+    const setAt = (name: string) => join(folder, `${name}.jsonl`);
+    const comparison = await compareSets({ setAt, paths: [setAt("theirs")], written: [] });
+    const { detectors, sets } = JSON.parse(comparison);
     expect(detectors.length).toBe(7);
     expect(sets[0]).toEqual({ source: "published", label: "attack", cases: 2, hits: Array(7).fill(1) });
     expect(sets[2]).toEqual({ ...sets[0], source: "made up" });

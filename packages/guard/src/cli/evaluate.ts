@@ -101,16 +101,26 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
 /** The sets that every comparison has, as its file names them, beside the held-back part of the written texts. */
 const OWN_SETS = { evaluation: "published", benign: "benign-families" } as const;
 
-/** A comparison as the site prints it: texts flagged or blocked, by set and detector, as JSON. */
-export async function compareSets(setAt: (name: string) => string, paths: readonly string[]): Promise<string> {
-  const own = async (name: keyof typeof OWN_SETS) =>
-    (await readSets([setAt(name)])).map((one) => ({ ...one, source: OWN_SETS[name] }));
-  const heldBack = (await own("benign")).filter(({ text }) => halfOf(text) === "held-back");
-  const written = (await writtenPart("held-back")).map((one) => ({
+/** The held-back part of the written texts, as a comparison names its sets. */
+const heldBackTexts = async (): Promise<LabelledText[]> =>
+  (await writtenPart("held-back")).map((one) => ({
     ...one,
     source: one.label === "attack" ? "written" : `written-${one.source}`,
   }));
-  const cases: LabelledText[] = [...(await own("evaluation")), ...heldBack, ...written, ...(await readSets(paths))];
+
+type CompareOptions = { setAt: (name: string) => string; paths: readonly string[]; written?: LabelledText[] };
+
+/** A comparison as the site prints it: texts flagged or blocked, by set and detector, as JSON. */
+export async function compareSets({ setAt, paths, written }: CompareOptions): Promise<string> {
+  const own = async (name: keyof typeof OWN_SETS) =>
+    (await readSets([setAt(name)])).map((one) => ({ ...one, source: OWN_SETS[name] }));
+  const heldBack = (await own("benign")).filter(({ text }) => halfOf(text) === "held-back");
+  const cases: LabelledText[] = [
+    ...(await own("evaluation")),
+    ...heldBack,
+    ...(written ?? (await heldBackTexts())),
+    ...(await readSets(paths)),
+  ];
   const measured = await measure(cases, [await learnedLayer(), ...(await openRules())]);
   const [first] = measured as [Measured, ...Measured[]];
   const comparison = {

@@ -160,7 +160,7 @@ const evaluate: Command = async (args, { print }) => {
 
 const compare: Command = async (args, { print }) => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
-  await print(await compareSets(setAt, positionals));
+  await print(await compareSets({ setAt, paths: positionals }));
   return 0;
 };
 
