@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { titleOf } from "#guard";
+import { accuses, titleOf } from "#guard";
 import { scan } from "#guard/engine";
 import type { LabelledText } from "#guard/evaluation";
 
-/** What the engine made of a labelled text: whether it was right, or which mistake it made. */
+/** The engine's result on a labelled text: right, or which mistake it made. */
 type CaseOutcome = "missed" | "false-positive" | "right";
 
 export type GuardCase = ReturnType<typeof casesOf>[number];
@@ -15,7 +15,6 @@ export type GuardCase = ReturnType<typeof casesOf>[number];
 export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
   set.map(({ label, source, text }) => {
     const { verdict, score, findings, learned } = scan(text, options);
-    const isAccused = findings.some(({ action }) => action === "flag" || action === "block");
     return {
       id: createHash("sha256").update(text).digest("hex").slice(0, 8),
       label,
@@ -28,7 +27,7 @@ export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeo
       findings: findings
         .map(({ detector, action }) => ({ detector, action }))
         .filter(({ detector }, at, all) => all.findIndex((one) => titleOf(one.detector) === titleOf(detector)) === at),
-      outcome: outcomeOf(label, isAccused),
+      outcome: outcomeOf(label, findings.some(accuses)),
     };
   });
 

@@ -5,12 +5,13 @@ import { once } from "#app/kit/once.ts";
 import { capitalised, formatNumber } from "#domain/content/format.ts";
 import { versionFigures } from "#domain/content/guard.ts";
 import { wilson } from "#domain/resources/rates.ts";
-import { DEFAULT_POLICY, NEVER } from "#guard";
+import { accuses, DEFAULT_POLICY, NEVER } from "#guard";
 import { scan } from "#guard/engine";
 import { evaluate, isAccused, type LabelledText, type Tally } from "#guard/evaluation";
 import { MOST_READ } from "#guard/learned";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { partOf, readWritten, type WrittenText } from "#guard/written";
+import { filledIn } from "./filled-in.ts";
 import { evaluationSet, inHalf } from "./guard.server.ts";
 import { heldBackValues } from "./guard-comparison.server.ts";
 import { guardFile, readLearned } from "./learned.server.ts";
@@ -30,9 +31,9 @@ export const operatingPoints = (
   scores: readonly number[],
 ) =>
   scores.map((flagFrom) => {
-    const accuses = (text: string) => known(text).byRules || known(text).score >= flagFrom;
-    const { attacks, benign } = evaluate(published, accuses);
-    return { flagFrom, attacks, benign, families: evaluate(families, accuses).benign };
+    const isFlagged = (text: string) => known(text).byRules || known(text).score >= flagFrom;
+    const { attacks, benign } = evaluate(published, isFlagged);
+    return { flagFrom, attacks, benign, families: evaluate(families, isFlagged).benign };
   });
 
 export type OperatingPoint = ReturnType<typeof operatingPoints>[number];
@@ -40,15 +41,16 @@ export type OperatingPoint = ReturnType<typeof operatingPoints>[number];
 /** The figures of rules and layer together at each score, and of the rules alone. */
 function measured() {
   const sets = { published: evaluationSet(), families: inHalf("held-back") };
+  const { flagFrom } = DEFAULT_POLICY.learned;
   const known = new Map(
     [...sets.published, ...sets.families].map(({ text }) => [
       text,
-      { byRules: isAccused(text), score: readLearned()(text, NEVER).score },
+      { byRules: isAccused(text), score: readLearned()(text, flagFrom).score },
     ]),
   );
   const at = (scores: readonly number[]) => operatingPoints(sets, (text) => known.get(text) as Known, scores);
   const [rules] = at([NEVER]) as [OperatingPoint];
-  return { points: at(FLAG_FROM), rules, flagFrom: DEFAULT_POLICY.learned.flagFrom };
+  return { points: at(FLAG_FROM), rules, flagFrom };
 }
 
 /** What the card says of held-back attacks, kind by kind, the worst first. */
@@ -118,14 +120,11 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
 export const learnedPage = once(async () => {
   const written = await readWritten(`${dirname(guardFile("data/README.md"))}/`);
   const figures = figuresOf(written);
-  const filled = JSON.stringify(yamlFile("guard/learned")).replace(
-    /\[(\w+)\]/g,
-    (place, name: string) => figures[name] ?? place,
-  );
+  const filled = filledIn(JSON.stringify(yamlFile("guard/learned")), figures);
   const { fool, versions, ...words } = JSON.parse(filled) as ReturnType<typeof yamlFile<"guard/learned">>;
   const attempt = (text: string) => {
     const { learned = 0, findings } = scan(text, { learned: readLearned() });
-    return { text, score: learned, isFlagged: findings.some(({ action }) => action === "flag" || action === "block") };
+    return { text, score: learned, isFlagged: findings.some(accuses) };
   };
   return {
     ...words,

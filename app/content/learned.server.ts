@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { once } from "#app/kit/once.ts";
-import { readModel, readWith } from "#guard/learned";
+import { type LearnedReading, readModel, readWith } from "#guard/learned";
 
 /** The path of a file of the guard's package, found as any package is. */
 export const guardFile = (name: string): string =>
@@ -14,5 +14,13 @@ export const guardFile = (name: string): string =>
  */
 export const readLearned = once(() => {
   const { buffer, byteOffset, byteLength } = readFileSync(guardFile("weights/learned.bin"));
-  return readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
+  const read = readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
+  // Several pages are about the same texts.
+  const readings = new Map<string, LearnedReading>();
+  return (text: string, from: number): LearnedReading => {
+    const key = `${from} ${text}`;
+    const reading = readings.get(key) ?? read(text, from);
+    readings.set(key, reading);
+    return reading;
+  };
 });

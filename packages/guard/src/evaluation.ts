@@ -3,6 +3,7 @@ import packageJson from "../package.json" with { type: "json" };
 import type { ReadLearned } from "./learned/reading.ts";
 import { hashOf } from "./read/word-table.ts";
 import { scan } from "./scan.ts";
+import { accuses } from "./verdict.ts";
 
 const labelledText = v.object({
   label: v.picklist(["attack", "benign"]),
@@ -42,9 +43,9 @@ export type Tally = {
 };
 export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
 
-/** Whether a text is flagged or blocked; redaction alone does not count. */
+/** Whether a text is flagged or blocked. */
 export const isAccused = (text: string, learned?: ReadLearned): boolean =>
-  scan(text, { learned }).findings.some(({ action }) => action === "block" || action === "flag");
+  scan(text, { learned }).findings.some(accuses);
 
 /** @param accuses whether a set of rules flags or blocks a text; our own unless another is given */
 export function evaluate(

@@ -32,7 +32,7 @@ export { newestTurns } from "./learned/reading.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
 export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";
 export { RULES, type RuleId } from "./rules.ts";
-export { ACTIONS, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
+export { ACTIONS, accuses, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
 
 /** A rule's title for display: its own, or that of its family. */
 export function titleOf(id: RuleId): string {

@@ -55,6 +55,9 @@ export type GuardResult = {
   learned?: number;
 };
 
+/** Whether a finding counts against a text: it flags or blocks. Redaction alone does not. */
+export const accuses = ({ action }: Pick<Finding, "action">): boolean => action === "flag" || action === "block";
+
 /** A finding before the policy is applied. */
 export type Signal = {
   detector: RuleId;

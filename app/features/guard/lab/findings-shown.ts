@@ -1,6 +1,7 @@
 import { capitalised, counted, inSentence } from "#domain/content/format.ts";
 import {
   type ApplicationPolicy,
+  accuses,
   type Change,
   type ConversationFinding,
   type ConversationResult,
@@ -76,20 +77,16 @@ export const highestLearned = ({ turns }: ConversationResult) =>
     .filter((read): read is typeof read & { learned: number } => read.learned !== undefined)
     .sort((one, other) => other.learned - one.learned)[0];
 
-/** Whether a finding of the learned layer, or one of the rules, flags or blocks. */
-const accuses = (findings: readonly Finding[], isLearned: boolean) =>
-  findings.some(
-    ({ family, action }) => (family === "learned") === isLearned && (action === "flag" || action === "block"),
-  );
-
 const ONLY_LEARNED =
   "No rule flags this text. The learned layer does: a passage of it reads like the attacks that the layer was trained on.";
 const ONLY_RULES = "The rules flag words in this text. The learned layer does not: no passage scores high enough.";
 
 /** Why rules and learned layer disagree about the text with the layer's highest score; undefined if they agree. */
 export function disagreement({ findings }: Pick<ConversationResult["turns"][number], "findings">): string | undefined {
-  const byLayer = accuses(findings, true);
-  if (byLayer === accuses(findings, false)) return undefined;
+  const accusing = findings.filter(accuses);
+  const byLayer = accusing.some(({ family }) => family === "learned");
+  const byRules = accusing.some(({ family }) => family !== "learned");
+  if (byLayer === byRules) return undefined;
   return byLayer ? ONLY_LEARNED : ONLY_RULES;
 }
 
