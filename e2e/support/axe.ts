@@ -5,8 +5,11 @@ import type axe from "axe-core";
 const { source } = createRequire(import.meta.url)("axe-core") as typeof axe;
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rows of the case browser that are left out, since the check would take a minute: they are built as the first two are. */
-const REPEATED = "tr[id^=case-]:nth-child(n + 4)";
+/**
+ * Rows of the case browser that are not displayed during the check: 400 of them, built as the first two of each kind
+ * are, would take it a minute.
+ */
+const REPEATED = "tr[id^=case-]:nth-child(n + 4) { display: none }";
 
 /**
  * Runs axe-core directly in the page. Its Playwright adapter opens a second page per check and reports passed rules,
@@ -17,10 +20,11 @@ export async function expectNoViolation(page: Page, { within = "html", state = "
   const violations = await page.evaluate(
     async ([tags, part, repeated]) => {
       const checker = (window as unknown as { axe: typeof axe }).axe;
-      const { violations: found } = await checker.run(
-        { include: part, exclude: repeated },
-        { runOnly: tags, resultTypes: ["violations"] },
-      );
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(repeated);
+      document.adoptedStyleSheets.push(sheet);
+      const { violations: found } = await checker.run(part, { runOnly: tags, resultTypes: ["violations"] });
+      document.adoptedStyleSheets.pop();
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
     },
     [TAGS, within, REPEATED] as const,

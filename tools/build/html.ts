@@ -9,6 +9,9 @@ export function elementsOf(node: Nodes): Element[] {
   return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));
 }
 
+export const textOf = (node: Nodes): string =>
+  node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
+
 const INLINE = /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
 
 export const isInline = ({ tagName }: Element) => INLINE.test(tagName);

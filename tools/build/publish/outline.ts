@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from "hast";
-import { elementsOf, isInline } from "../html.ts";
+import { elementsOf, isInline, textOf } from "../html.ts";
 
 /** A linkable part of a page: from one heading with an id to the next. */
 type Section = { id: string; label: string; heading: string; text: string };
@@ -10,8 +10,6 @@ export type PageOutline = ReturnType<typeof outlineOf>;
 const NOT_PROSE = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
 
 const squeezed = (text: string) => text.replace(/\s+/g, " ").trim();
-const textOf = (node: Nodes): string =>
-  node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 const isHidden = ({ properties }: Element) =>
   properties.ariaHidden === "true" || properties.hidden !== undefined || properties.dataUnsearched !== undefined;
 

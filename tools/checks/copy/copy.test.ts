@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
+import { parseHtml } from "../../build/html.ts";
 import { runTogether } from "./page-text.ts";
 import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
 import { replacedIn } from "./vocabulary.ts";
@@ -73,6 +74,6 @@ describe("runTogether", () => {
     ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
     ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
   ])("finds in %s", (_, html, pairs) => {
-    expect(runTogether(html)).toEqual(pairs);
+    expect(runTogether(parseHtml(html))).toEqual(pairs);
   });
 });

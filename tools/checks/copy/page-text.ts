@@ -1,5 +1,5 @@
-import type { Nodes } from "hast";
-import { isInline, parseHtml } from "../../build/html.ts";
+import type { Nodes, Root } from "hast";
+import { isInline } from "../../build/html.ts";
 
 /** Elements without readable text: code, and drawings, which have a description elsewhere. */
 const NOT_TEXT = /^(?:script|style|template|head|svg)$/;
@@ -7,7 +7,7 @@ const ENDS_IN_WORD = /[\p{L}\p{N}%)”’'.:;,!?]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}(“]/u;
 
 /** Pairs of texts that become one word when a page is copied, searched or read aloud, as in "below 8075%". */
-export function runTogether(html: string): string[] {
+export function runTogether(page: Root): string[] {
   const pairs: string[] = [];
   let before = "";
 
@@ -28,6 +28,6 @@ export function runTogether(html: string): string[] {
     if (breaksLine) before = "";
   }
 
-  parseHtml(html).children.forEach(read);
+  page.children.forEach(read);
   return pairs;
 }

@@ -140,26 +140,20 @@ const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; w
         </span>
       </th>
       <td className={classNames(typeset.data, book.figures, judgement.action, judgement.word)} data-action={verdict}>
-        {capitalised(verdict)} <span className={book.counts}>score {score}</span>{" "}
-        {learned !== undefined && (
-          <span className={book.counts}>
-            {words.learned} {learned}
-          </span>
-        )}
+        {capitalised(verdict)}{" "}
+        <span className={book.counts}>
+          score {score}
+          {learned !== undefined && `, ${words.learned} ${learned}`}
+        </span>
       </td>
       <td className={typeset.small}>
-        {findings.length === 0 ? (
-          words.nothing
-        ) : (
-          <ul>
-            {findings.map(({ detector, action }) => (
-              <li key={detector}>
-                <a href={rulePath(detector)}>{titleOf(detector)}</a>{" "}
-                {action !== verdict && <span className={typeset.data}>{actionLabel(action)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+        {findings.length === 0 && words.nothing}
+        {findings.map(({ detector, action }) => (
+          <a key={detector} href={rulePath(detector)} className={styles.finding}>
+            {titleOf(detector)}
+            {action !== verdict && ` (${actionLabel(action)})`}
+          </a>
+        ))}
       </td>
       <td className={classNames(typeset.data, styles.outcome)} data-outcome={outcome}>
         {outcome === "right" ? (
