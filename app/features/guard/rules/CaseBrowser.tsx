@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useState } from "react";
+import { Fragment, memo, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { GuardCase } from "#app/content/guard-cases.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
@@ -149,10 +149,12 @@ const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; w
       <td className={typeset.small}>
         {findings.length === 0 && words.nothing}
         {findings.map(({ detector, action }) => (
-          <a key={detector} href={rulePath(detector)} className={styles.finding}>
-            {titleOf(detector)}
-            {action !== verdict && ` (${actionLabel(action)})`}
-          </a>
+          <Fragment key={detector}>
+            <a href={rulePath(detector)} className={styles.finding}>
+              {titleOf(detector)}
+              {action !== verdict && ` (${actionLabel(action)})`}
+            </a>{" "}
+          </Fragment>
         ))}
       </td>
       <td className={classNames(typeset.data, styles.outcome)} data-outcome={outcome}>
