@@ -33,7 +33,7 @@ const field = (max: number, subject: string, clean = cleanLine) =>
     v.check((value) => codePoints(value) <= max, tooLong(max, subject)),
   );
 
-const NO_ADDRESS = "Enter an email address like name@company.com";
+const INVALID_ADDRESS = "Enter an email address like name@company.com";
 
 /**
  * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in
@@ -44,7 +44,7 @@ export const inquirySchema = v.object({
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
     v.nonEmpty("Enter your work email address"),
-    v.check(isEmailAddress, NO_ADDRESS),
+    v.check(isEmailAddress, INVALID_ADDRESS),
   ),
   company: v.pipe(field(COMPANY_MAX, "Company"), v.nonEmpty("Enter your company")),
   role: field(ROLE_MAX, "Role"),
@@ -62,7 +62,7 @@ export const reportSchema = v.object({
   name: field(NAME_MAX, "Full name"),
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
-    v.check((value) => value === "" || isEmailAddress(value), NO_ADDRESS),
+    v.check((value) => value === "" || isEmailAddress(value), INVALID_ADDRESS),
   ),
   company: field(COMPANY_MAX, "Company"),
   topic: v.pipe(text, v.picklist(REPORT_TOPICS)),

@@ -26,6 +26,7 @@ describe("brokenLinks", () => {
       pages: new Map([
         ["/", { links: [link, link], anchors: new Set(["main"]) }],
         ["/blog/first", { links: [], anchors: new Set(["part", "größe"]) }],
+        ["/guard", { links: [], anchors: new Set(["guard-lab"]) }],
       ]),
       files: new Set(["/feed.xml"]),
     });
@@ -40,7 +41,7 @@ describe("brokenLinks", () => {
     "https://site.example/blog/first?topic=agents#part",
     "https://elsewhere.example/nothing",
     "mailto:us@site.example",
-    "/blog/first#lab=Ignore+100%25+of+it",
+    "/guard#lab=Ignore+100%25+of+it",
   ])("accepts %s", (link) => {
     expect(broken(link)).toEqual([]);
   });
@@ -50,6 +51,7 @@ describe("brokenLinks", () => {
     ["https://site.example/gone", "there is no such page or file"],
     ["#nowhere", "/ has no place named «nowhere»"],
     ["/blog/first#nowhere", "/blog/first has no place named «nowhere»"],
+    ["/blog/first#lab=Ignore+it", "/blog/first has no place named «guard-lab»"],
     ["http://", "not a valid URL"],
   ])("rejects %s, once per page", (link, reason) => {
     expect(broken(link)).toEqual([`page / links to «${link}»: ${reason}`]);

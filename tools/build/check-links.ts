@@ -41,8 +41,8 @@ export function brokenLinks(site: BuiltSite): string[] {
   );
 }
 
-/** Begins a fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) and is no anchor. */
-const LAB_TEXT = "lab=";
+/** A fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) leads to the lab's own place. */
+const placeOf = (fragment: string) => (fragment.startsWith("lab=") ? "guard-lab" : decodeURIComponent(fragment));
 
 function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
@@ -52,10 +52,8 @@ function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: stri
   const path = decodeURIComponent(target.pathname);
   const found = pages.get(path);
   if (!found) return files.has(path) ? undefined : "there is no such page or file";
-  const anchor = decodeURIComponent(target.hash.slice(1));
-  return anchor === "" || anchor.startsWith(LAB_TEXT) || found.anchors.has(anchor)
-    ? undefined
-    : `${path} has no place named «${anchor}»`;
+  const place = placeOf(target.hash.slice(1));
+  return place === "" || found.anchors.has(place) ? undefined : `${path} has no place named «${place}»`;
 }
 
 const pathsOfFiles = async (client: string) => (await listFiles(client)).map((file) => `/${file}`);
