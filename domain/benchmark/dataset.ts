@@ -1,4 +1,5 @@
 import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
+import type { ModelProvenance } from "./provenance.ts";
 
 export const FULL_MARK = 100;
 
@@ -51,6 +52,8 @@ export type BenchmarkModel = {
   company: string;
   category: ModelCategory;
   overallScore: number;
+  overRefusal?: number | undefined;
+  provenance: ModelProvenance;
 } & Record<Metric, number>;
 
 /**
