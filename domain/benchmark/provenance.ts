@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import metrics from "#content/benchmarks/metrics.json" with { type: "json" };
 import unpublished from "#content/benchmarks/not-published.json" with { type: "json" };
+import { formatDate, formatNumber, inSentence } from "../content/format.ts";
 import { calendarDate, fieldsFor, numberFrom, oneLine, webAddress } from "../content/text.ts";
 
 export const ACCESS = ["API", "weights"] as const;
@@ -61,3 +62,38 @@ export const mayBeUnpublished = (name: string) => unpublished.models.includes(na
 /** Where a model's value comes from, if that is published. */
 export const provenanceOf = (provenance: PastProvenance | undefined, field: Metric | "overRefusal") =>
   typeof provenance === "object" ? provenance[field] : undefined;
+
+/** "500 attempts, judged by Judge 1, 1 November 2026". */
+export const brief = ({ attempts, judge, date }: Provenance) =>
+  `${formatNumber(attempts)} attempts, judged by ${judge}, ${formatDate(date)}`;
+
+/** The same with attack set, model version, access and operator. */
+export const inFull = (entry: Provenance) => {
+  const { attackSet, modelVersion, access, runBy } = entry;
+  const reached = access === "API" ? "through its API" : "run from its weights";
+  return `${brief(entry)}; ${attackSet.name} ${attackSet.version} against ${modelVersion}, ${reached}, by ${runBy}`;
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(metrics.metrics).map(([metric, { name }]) => [metric, name])),
+  overRefusal: "Over-refusal",
+};
+
+/** A model's provenance in sentences, one for all values measured in the same way, each with its source. */
+export function provenanceLines(
+  provenance: PastProvenance | undefined,
+  inWords = inFull,
+): { text: string; source?: string }[] {
+  if (typeof provenance !== "object") return [{ text: "Attempts, judge, date and attack set are not published." }];
+  const alike = new Map<string, { names: string[]; text: string; source: string }>();
+  for (const [field, entry] of Object.entries(provenance)) {
+    if (!entry) continue;
+    const [text, source] = [inWords(entry), entry.source];
+    const { names } = alike.get(text + source) ?? { names: [] };
+    alike.set(text + source, { names: [...names, NAMES[field] ?? field], text, source });
+  }
+  return [...alike.values()].map(({ names, text, source }) => ({
+    text: `${alike.size > 1 ? `${inSentence(names)}: ` : ""}${text}.`,
+    source,
+  }));
+}
