@@ -1,6 +1,7 @@
 import { capitalised, escapeMarkup } from "../content/format.ts";
 import { csvLine } from "../resources/csv.ts";
 import {
+  isMeasured,
   METRIC_COLUMNS,
   METRIC_NAMES,
   METRICS,
@@ -128,8 +129,6 @@ const publishedFields = (model: ReleasedModel, rank: number) => ({
   category: model.category,
   overall_score: model.overallScore,
 });
-
-const isMeasured = ({ provenance }: ReleasedModel) => typeof provenance === "object";
 
 /** A model's provenance under the names of the data files. */
 function provenanceField({ provenance = NOT_PUBLISHED }: ReleasedModel) {

@@ -1,29 +1,22 @@
-import * as v from "valibot";
 import metrics from "#content/benchmarks/metrics.json" with { type: "json" };
-import unpublished from "#content/benchmarks/not-published.json" with { type: "json" };
 import { formatDate, formatNumber, inSentence } from "../content/format.ts";
-import { calendarDate, fieldsFor, numberFrom, oneLine, webAddress } from "../content/text.ts";
 
 export const ACCESS = ["API", "weights"] as const;
 
-const text = oneLine(80);
-
-/** How one value was measured. */
-export const provenanceSchema = v.strictObject({
-  attempts: numberFrom(1, 10_000_000),
+/** How one value was measured. Its schema is a file of its own, which browsers do not load. */
+export type Provenance = {
+  attempts: number;
   /** What or who decided whether an attempt succeeded. */
-  judge: text,
+  judge: string;
   /** The day the test ended. */
-  date: calendarDate,
+  date: string;
   /** The version that answered, as its vendor names it. */
-  modelVersion: text,
-  access: v.picklist(ACCESS, ({ received }) => `is ${received}, not one of ${ACCESS.join(", ")}`),
-  attackSet: v.strictObject({ name: text, version: text }),
-  runBy: text,
-  source: webAddress,
-});
-
-export type Provenance = v.InferOutput<typeof provenanceSchema>;
+  modelVersion: string;
+  access: (typeof ACCESS)[number];
+  attackSet: { name: string; version: string };
+  runBy: string;
+  source: string;
+};
 
 export const NOT_PUBLISHED = "not published";
 
@@ -39,25 +32,6 @@ export type ModelProvenance =
 
 /** A model's in an earlier release, which may lack metrics added later. */
 export type PastProvenance = typeof NOT_PUBLISHED | { [Field in Metric | "overRefusal"]?: Provenance | undefined };
-
-const statement = v.literal(
-  NOT_PUBLISHED,
-  ({ received }) => `is ${received}, neither "${NOT_PUBLISHED}" nor an entry for each metric`,
-);
-const perMetric = fieldsFor(Object.keys(metrics.metrics) as Metric[], provenanceSchema);
-const measured = v.strictObject({ ...perMetric, overRefusal: v.optional(provenanceSchema) });
-const measuredThen = v.partial(measured);
-
-// Chosen by the kind of value, not by a union, so that an error names the field that is missing.
-export const modelProvenanceSchema: v.GenericSchema<ModelProvenance> = v.lazy((given) =>
-  typeof given === "string" ? statement : measured,
-);
-export const pastProvenanceSchema: v.GenericSchema<PastProvenance> = v.lazy((given) =>
-  typeof given === "string" ? statement : measuredThen,
-);
-
-/** Whether the model is one whose origin may stay unpublished: those of the first release. */
-export const mayBeUnpublished = (name: string) => unpublished.models.includes(name);
 
 /** Where a model's value comes from, if that is published. */
 export const provenanceOf = (provenance: PastProvenance | undefined, field: Metric | "overRefusal") =>

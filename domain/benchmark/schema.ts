@@ -3,13 +3,8 @@ import { issueText } from "../content/field-errors.ts";
 import { calendarDate, fieldsFor, nonEmptyText, numberFrom, oneLine, webAddress } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
-import {
-  mayBeUnpublished,
-  modelProvenanceSchema,
-  NOT_PUBLISHED,
-  pastProvenanceSchema,
-  provenanceOf,
-} from "./provenance.ts";
+import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
+import { mayBeUnpublished, modelProvenanceSchema, pastProvenanceSchema } from "./provenance-schema.ts";
 
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
