@@ -4,7 +4,7 @@ import { filledIn } from "#app/content/filled-in.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { ReleaseComparison } from "#app/features/benchmark/Releases.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
-import { paths } from "#app/paths.ts";
+import { paths, shareImagePath } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { modelChanges, releasePairs } from "#domain/benchmark/releases.ts";
 import type { PageContent } from "#domain/content/page.ts";
@@ -20,7 +20,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData: { page, address, modified } }: Route.MetaArgs) =>
-  pageMeta({ ...page, path: paths.releaseComparison(address), crumb: page.heading, modified });
+  pageMeta({
+    ...page,
+    path: paths.releaseComparison(address),
+    crumb: page.heading,
+    image: { path: shareImagePath(paths.releases()), alt: page.title },
+    modified,
+  });
 
 export default function ReleaseComparisonRoute({ loaderData: { page, ...comparison } }: Route.ComponentProps) {
   return (

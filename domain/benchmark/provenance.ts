@@ -37,6 +37,13 @@ export type PastProvenance = typeof NOT_PUBLISHED | { [Field in Metric | "overRe
 export const provenanceOf = (provenance: PastProvenance | undefined, field: Metric | "overRefusal") =>
   typeof provenance === "object" ? provenance[field] : undefined;
 
+/** A model's provenance without that of over-refusal, which only its page shows. */
+export function ofMetrics(provenance: PastProvenance): PastProvenance {
+  if (typeof provenance !== "object") return provenance;
+  const { overRefusal: _, ...ofTheRest } = provenance;
+  return ofTheRest;
+}
+
 /** "500 attempts, judged by Judge 1, 1 November 2026". */
 export const brief = ({ attempts, judge, date }: Provenance) =>
   `${formatNumber(attempts)} attempts, judged by ${judge}, ${formatDate(date)}`;

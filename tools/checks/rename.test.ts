@@ -154,7 +154,7 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
     );
     const comparison = `benchmarks/releases/${version}-to-${newer}`.replaceAll(".", "-");
     expect(text("benchmarks/releases/index.html")).toContain(`href="/${comparison}"`);
-    expect(text(`${comparison}/index.html`)).toMatch(/Fresh Model 9.*not listed.*added.*Grok-3.*not listed.*removed/s);
+    expect(text(`${comparison}/index.html`)).toMatch(/Fresh Model 9.*–.*added.*Grok-3.*–.*removed/s);
   });
 
   it(

@@ -23,7 +23,7 @@ import {
   SCORE_YELLOW_FROM,
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
-import { provenanceLines } from "#domain/benchmark/provenance.ts";
+import { ofMetrics, type PastProvenance, provenanceLines } from "#domain/benchmark/provenance.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ModelDetails.module.css";
 
@@ -42,6 +42,15 @@ export const ScaleMarks = ({ y }: { y: number }) =>
     <text key={mark} x={`${mark}%`} y={y} textAnchor={mark === 0 ? "start" : "middle"}>
       {mark}
     </text>
+  ));
+
+/** How values were measured, each line with its source; `children` come before the text. */
+export const ProvenanceText = ({ provenance, children }: { provenance: PastProvenance; children?: ReactNode }) =>
+  provenanceLines(provenance).map(({ text, source }) => (
+    <p key={text} className={classNames(typeset.note, styles.note)}>
+      {children}
+      {text} {source && <a href={source}>Source: {new URL(source).host}</a>}
+    </p>
   ));
 
 type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
@@ -79,11 +88,7 @@ function MetricBars({ model, ground }: MetricsProps) {
         {!isMeasured(model) && `Set so that their plain mean equals the overall score, ${model.overallScore}. `}Marks on
         each bar show where the {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
       </p>
-      {provenanceLines(model.provenance).map(({ text, source }) => (
-        <p key={text} className={classNames(typeset.note, styles.note)}>
-          {text} {source && <a href={source}>Source: {new URL(source).host}</a>}
-        </p>
-      ))}
+      <ProvenanceText provenance={ofMetrics(model.provenance)} />
     </>
   );
 }

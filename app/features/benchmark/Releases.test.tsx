@@ -33,7 +33,7 @@ it("a comparison has a row per model with both scores, their difference and a ch
   expect(rows).toEqual([
     ["Model", "1.0", "1.1", "Change"],
     ["OneJudge changed from A to B", "70", "64", "−6"],
-    ["Two", "50", "not listed", "removed"],
+    ["Two", "50", "–", "removed"],
   ]);
 });
 
@@ -44,8 +44,10 @@ it("a measured model's page says how it was measured, its over-refusal and its s
   const { rerender } = render(<ModelPage {...page} history={history} />, { wrapper: MemoryRouter });
   const words = "Overall score 70 (rank 1 of 2) in 1.0 and 64 (rank 1 of 1) in 1.1.";
   expect(screen.getByRole("img", { name: words })).toBeTruthy();
-  expect(screen.getByText(/^Prompt Injection, .* judged by B, 1 November 2026/)).toBeTruthy();
-  expect(screen.getByText(/refused 7% of benign requests/)).toBeTruthy();
+  expect(screen.getByText(/^500 attempts, judged by B, 1 November 2026/)).toBeTruthy();
+  expect(
+    screen.getByText(/refused 7% of benign requests; lower is better\. 500 attempts, judged by Judge 1/),
+  ).toBeTruthy();
   expect(document.body.textContent).not.toContain("sample value");
   rerender(<ModelPage {...page} history={history.slice(1)} />);
   expect(screen.queryByRole("img", { name: /^Overall score .* in 1\.1/ })).toBeNull();

@@ -82,7 +82,7 @@ type ReleaseComparisonProps = { versions: { before: string; after: string }; mod
 export function ReleaseComparison({ versions, models }: ReleaseComparisonProps) {
   return (
     <Container className={layout.section}>
-      <table className={table.table}>
+      <table className={classNames(table.table, styles.comparison)}>
         <caption className={typeset.hidden}>
           Overall scores in {versions.before} and {versions.after}
         </caption>
@@ -102,8 +102,8 @@ export function ReleaseComparison({ versions, models }: ReleaseComparisonProps) 
                   </p>
                 ))}
               </th>
-              <td className={typeset.data}>{model.before ?? "not listed"}</td>
-              <td className={typeset.data}>{model.after ?? "not listed"}</td>
+              <td className={typeset.data}>{model.before ?? "–"}</td>
+              <td className={typeset.data}>{model.after ?? "–"}</td>
               <td className={typeset.data}>{change(model)}</td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import {
   metricsLabel,
   modelSlug,
 } from "#domain/benchmark/dataset.ts";
-import { brief, provenanceLines } from "#domain/benchmark/provenance.ts";
+import { brief, ofMetrics, provenanceLines } from "#domain/benchmark/provenance.ts";
 import { OverallRing } from "../ModelDetails.tsx";
 import styles from "./ArenaCard.module.css";
 
@@ -38,7 +38,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
             </div>
           ))}
         </dl>
-        {provenanceLines(model.provenance, brief).map(({ text }) => (
+        {provenanceLines(ofMetrics(model.provenance), brief).map(({ text }) => (
           <p key={text} className={classNames(typeset.note, styles.provenance)}>
             {text}
           </p>

@@ -10,9 +10,10 @@ import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, isMeasured, modelSlug } from "#domain/benchmark/dataset.ts";
+import { provenanceOf } from "#domain/benchmark/provenance.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
-import { BANDS, Metrics, OverallRing, ScaleMarks } from "../ModelDetails.tsx";
+import { BANDS, Metrics, OverallRing, ProvenanceText, ScaleMarks } from "../ModelDetails.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
@@ -177,7 +178,7 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
     id: "metrics",
     label: "Security metrics",
     ...(isMeasured(model)
-      ? { heading: "Three metrics, as measured", lead: "Below them stands how each was measured." }
+      ? { heading: "Three metrics, as measured", lead: "The text below the bars says how each was measured." }
       : {
           heading: "Three metrics, as sample values",
           lead: "They are not measured. They show the layout, not the model.",
@@ -204,9 +205,9 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
         <Section opening={metrics}>
           <Metrics model={model} ground="page">
             {model.overRefusal !== undefined && (
-              <p className={classNames(typeset.note, styles.how)}>
-                Over-refusal: it refused {model.overRefusal}% of benign requests. Lower is better.
-              </p>
+              <ProvenanceText provenance={{ overRefusal: provenanceOf(model.provenance, "overRefusal") }}>
+                Over-refusal: it refused {model.overRefusal}% of benign requests; lower is better.{" "}
+              </ProvenanceText>
             )}
             <p className={classNames(typeset.note, styles.how)}>
               <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
