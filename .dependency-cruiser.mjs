@@ -25,7 +25,7 @@ const TABLE = [
   {
     name: "domain may import itself, the guard's names, the lists of threats and metrics, and valibot only",
     files: "^domain/",
-    may: ["^domain/", GUARD_NAMES, "^content/(threats|benchmarks/metrics)[.]json$", npm("valibot")],
+    may: ["^domain/", GUARD_NAMES, "^content/(threats|benchmarks/(metrics|not-published))[.]json$", npm("valibot")],
   },
   { name: "brand may import its settings only", files: "^brand/", may: ["^brand/settings[.]json$"] },
   {

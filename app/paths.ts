@@ -27,6 +27,8 @@ export const paths = {
   benchmarkCsv: () => "/benchmarks/data.csv",
   benchmarkSchema: () => "/benchmarks/schema.json",
   releases: () => "/benchmarks/releases",
+  /** What changed between two releases, such as "1-0-to-1-1". */
+  releaseComparison: (pair: string) => `/benchmarks/releases/${pair}`,
   /** The data of one release, such as "1.0/data.json", at a permanent path. */
   releaseFile: (name: string) => `/benchmarks/releases/${name}`,
   compliance: () => "/compliance",

@@ -3,6 +3,7 @@ import type { Publication } from "#domain/articles/publication.ts";
 import { pairsOf, VERSUS } from "#domain/benchmark/comparison.ts";
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
+import { releasePairs } from "#domain/benchmark/releases.ts";
 import { TOPICS } from "#domain/inquiry/fields.ts";
 import { NEWSLETTER_PAGES } from "#domain/newsletter.ts";
 import { publishedSummaries } from "./content/articles.server.ts";
@@ -32,6 +33,7 @@ export function prerenderPaths(publication?: Publication, articles = publishedSu
     ...topicCounts(articles).map(({ topic }) => paths.blogTopic(topic)),
     ...models.map(paths.model),
     ...pairsOf(models).map((pair) => paths.comparison(pair.join(VERSUS))),
+    ...releasePairs(publishedReleases()).map(({ address }) => paths.releaseComparison(address)),
     ...publishedReleases().flatMap(({ version }) =>
       RELEASE_FILES.map((file) => paths.releaseFile(`${version}/${file}`)),
     ),

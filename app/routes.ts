@@ -20,6 +20,7 @@ export default [
       { path: "blog/:slug", file: "routes/article.tsx" },
       { path: "benchmarks", file: "routes/benchmarks.tsx" },
       { path: "benchmarks/releases", file: "routes/releases.tsx" },
+      { path: "benchmarks/releases/:pair", file: "routes/release-comparison.tsx" },
       { path: "benchmarks/compare", file: "routes/comparisons.tsx" },
       { path: "benchmarks/compare/:pair", file: "routes/comparison.tsx" },
       { path: "benchmarks/:slug", file: "routes/model.tsx" },

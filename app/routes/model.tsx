@@ -32,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
   return {
     standing,
-    release: releaseSentence(publishedBenchmark()),
+    release: releaseSentence({ ...publishedBenchmark(), models: [model] }),
     history: rankHistory(publishedReleases(), modelSlug(model)),
     benchmark: heading,
     closing,

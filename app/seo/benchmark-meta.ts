@@ -8,7 +8,7 @@ import {
   scoresSentence,
   VERSUS,
 } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, FULL_MARK, isMeasured, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, pageMeta } from "./page-meta.ts";
@@ -70,7 +70,7 @@ export function modelMeta({ model, rank, of, benchmark, modified }: ModelMetaInp
   const standing = `overall security score ${overallScore} of ${FULL_MARK}, rank ${rank} of ${of}`;
   return pageMeta({
     title: fitTitle(`${name}: security score ${overallScore} of ${FULL_MARK}`),
-    description: `${name} by ${company}: ${standing} in the ${benchmark}. With sample metric values, not measured.`,
+    description: `${name} by ${company}: ${standing} in the ${benchmark}.${isMeasured(model) ? "" : " With sample metric values, not measured."}`,
     path,
     crumb: name,
     image: { path: shareImagePath(path), alt: `${name}, ${company}: ${standing}.` },

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { measured } from "../../domain/benchmark/testing/models.ts";
 import config from "../../playwright.config.ts";
 import { startBuilt } from "../../server/testing/built-process.ts";
 import { listFiles } from "../../tools/build/files.ts";
@@ -23,7 +24,8 @@ async function addModels(folder: string): Promise<void> {
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const more = Array.from({ length: MODELS - models.length }, (_, index) => {
     const { id: _id, ...like } = models[index % models.length];
-    return { ...like, name: `Model ${index + 1} of company ${index % 30}`, company: `Company ${index % 30}` };
+    const name = `Model ${index + 1} of company ${index % 30}`;
+    return { ...like, name, company: `Company ${index % 30}`, provenance: measured({ modelVersion: name }) };
   });
   await writeFile(join(folder, "results.json"), JSON.stringify([...models, ...more]));
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");

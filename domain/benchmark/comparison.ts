@@ -1,5 +1,5 @@
 import { numberInWords } from "../content/format.ts";
-import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, modelSlug, SAMPLE_LABEL } from "./dataset.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, metricsLabel, modelSlug } from "./dataset.ts";
 
 export const ARENA_MAX_MODELS = 4;
 /** Only pairs of the first twenty models have a page and a share image, 190 in all; 300 models have 44,850 pairs. */
@@ -121,11 +121,11 @@ export function comparisonHeading(names: readonly string[]): string {
 export const scoresSentence = (models: readonly Scored[]): string =>
   `Overall security scores, 0 to 100: ${models.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ")}.`;
 
-export function comparisonDescription(models: readonly Scored[], max: number): string {
-  const scores = scoresSentence(models);
+export function comparisonDescription(models: readonly (Scored & { provenance?: unknown })[], max: number): string {
+  const [scores, label] = [scoresSentence(models), metricsLabel(models)];
   const variants = [
-    `${scores} Prompt injection, jailbreak and data leakage: ${SAMPLE_LABEL}.`,
-    `${scores} Three metrics: ${SAMPLE_LABEL}.`,
+    `${scores} Prompt injection, jailbreak and data leakage: ${label}.`,
+    `${scores} Three metrics: ${label}.`,
     scores,
     `Overall security scores of ${models.length} models side by side.`,
   ];

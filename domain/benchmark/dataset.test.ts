@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BAND_NAMES, byOverallScore, modelSlug, scoreBand } from "./dataset.ts";
 import { benchmarkErrors } from "./schema.ts";
-import { BENCHMARK_FILE, model } from "./testing/models.ts";
+import { BENCHMARK_FILE, measured, model } from "./testing/models.ts";
 
 it.each([
   [100, "good", "90 and above"],
@@ -34,8 +34,10 @@ it.each([
   ["?!", ""],
 ])("modelSlug: spells %s as %s", (name, slug) => expect(modelSlug({ name })).toBe(slug));
 
-const first = model("First");
-const second = model("Second", { id: 2 });
+const provenance = measured();
+const first = model("First", { provenance });
+const second = model("Second", { id: 2, provenance });
+const { judge: _judge, ...withoutJudge } = provenance.jailbreak;
 const mistakes = (fields: object) => benchmarkErrors({ ...BENCHMARK_FILE, models: [first, second], ...fields });
 const withSecond = (fields: object) => ({ models: [first, { ...second, ...fields }] });
 const { company: _, ...withoutCompany } = second;
@@ -43,6 +45,11 @@ const { company: _, ...withoutCompany } = second;
 describe("benchmarkErrors", () => {
   it.each([
     ["two models", {}],
+    ["a model of the first release without provenance", withSecond({ name: "GPT-4o", provenance: "not published" })],
+    [
+      "over-refusal that was measured",
+      withSecond({ overRefusal: 7, provenance: { ...provenance, overRefusal: provenance.jailbreak } }),
+    ],
     ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
   ])("finds none in a file with %s", (_, fields) => expect(mistakes(fields)).toEqual([]));
 
@@ -70,6 +77,24 @@ describe("benchmarkErrors", () => {
     [withSecond({ name: "?!" }), "model 2, ?!: name has no letter or digit for an address"],
     [withSecond({ name: "Embed" }), "model 2, Embed: name gives the address embed, which another page has"],
     [withSecond({ name: "A vs B" }), "model 2, A vs B: name gives the address a-vs-b, which reads like a comparison"],
+    [withSecond({ provenance: undefined }), "model 2, Second: provenance is missing"],
+    [
+      withSecond({ provenance: "not published" }),
+      'model 2, Second: provenance is "not published", which a new model\'s must not be: say for each metric how it was measured',
+    ],
+    [
+      withSecond({ provenance: "in-house" }),
+      'model 2, Second: provenance is "in-house", neither "not published" nor an entry for each metric',
+    ],
+    [
+      withSecond({ provenance: { ...provenance, jailbreak: withoutJudge } }),
+      "model 2, Second: provenance jailbreak judge is missing",
+    ],
+    [
+      withSecond({ provenance: { ...provenance, jailbreak: undefined } }),
+      "model 2, Second: provenance jailbreak is missing",
+    ],
+    [withSecond({ overRefusal: 7 }), "model 2, Second: overRefusal has no provenance"],
     [{ samples: undefined }, "samples is missing"],
   ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));
 

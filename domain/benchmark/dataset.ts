@@ -1,4 +1,5 @@
 import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
+import type { ModelProvenance } from "./provenance.ts";
 
 export const FULL_MARK = 100;
 
@@ -51,7 +52,19 @@ export type BenchmarkModel = {
   company: string;
   category: ModelCategory;
   overallScore: number;
+  overRefusal?: number | undefined;
+  provenance: ModelProvenance;
 } & Record<Metric, number>;
+
+/** Whether a model's metrics are measured, which its provenance then says, or sample values. */
+export const isMeasured = ({ provenance }: { provenance?: unknown }) => typeof provenance === "object";
+
+/** The label of these models' metrics: measured, samples, or both. */
+export function metricsLabel(models: readonly { provenance?: unknown }[]): string {
+  const samples = models.filter((model) => !isMeasured(model)).length;
+  if (samples === models.length) return SAMPLE_LABEL;
+  return samples === 0 ? "measured values" : `measured values and ${SAMPLE_LABEL.replace(",", " that are")}`;
+}
 
 /**
  * A model's name in a URL: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build rejects two models with the same slug.

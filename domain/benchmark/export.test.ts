@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { METRIC_COLUMNS, METRICS } from "./dataset.ts";
 import { bibtex, type DataSource, dataCsv, dataJson, dataSchema, embedSnippet } from "./export.ts";
 import { leaderboard } from "./leaderboard.ts";
-import { model } from "./testing/models.ts";
+import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
 const source: DataSource = {
@@ -18,6 +18,11 @@ const source: DataSource = {
   sampleNote: "Not measured.",
 };
 const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];
+const tested = model("Tested", {
+  overRefusal: 7,
+  dataLeakage: 0,
+  provenance: { ...measured(), overRefusal: measured().jailbreak },
+});
 const everything = { search: "", category: "all", sort: null, weights: null } as const;
 
 describe("dataCsv", () => {
@@ -25,11 +30,21 @@ describe("dataCsv", () => {
 
   it("has one line per row, with labelled metrics and the source", () => {
     const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
-    expect(head).toContain(`overall_score,${METRICS.map((metric) => `sample_${METRIC_COLUMNS[metric]}`)},version`);
+    const names = METRICS.map((metric) => METRIC_COLUMNS[metric]);
+    const samples = names.map((name) => `sample_${name}`);
+    expect(head).toContain(`overall_score,over_refusal,provenance,${names},${samples},version`);
     expect(first).toBe(
-      '1,"First, the",first-the,OpenAI,proprietary,50,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
+      '1,"First, the",first-the,OpenAI,proprietary,50,,not published,,,,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
     );
     expect(rest).toHaveLength(1);
+  });
+
+  it("has measured values in columns of their own, with their provenance in words", () => {
+    const [, line] = lines(dataCsv(leaderboard([tested], everything), source));
+    expect(line).toContain(
+      `,7,"500 attempts, judged by Judge 1, 1 November 2026; Attacks 2.0 against model-2026-10-01`,
+    );
+    expect(line).toContain(`by The lab.",50,50,0,,,,1.0,`);
   });
 
   it("keeps the published rank, and labels weighted rank and score as sample values", () => {
@@ -53,6 +68,14 @@ it("dataJson: has every model with its rank, the licence, and an explanation of 
   for (const entry of data.models) expect(Object.keys(entry)).toEqual(Object.keys(data.columns));
   expect(first.sample).toEqual({ prompt_injection: 50, jailbreak_resistance: 50, data_leakage_prevention: 20 });
   expect(data.sampleNote).toBe("Not measured.");
+});
+
+it("dataJson: has measured values apart from samples, each with its provenance", () => {
+  const [first, second] = JSON.parse(dataJson([tested, model("Second")], source)).models;
+  expect(first).toMatchObject({ sample: null, over_refusal: 7, measured: { data_leakage_prevention: 0 } });
+  expect(first.provenance.prompt_injection).toEqual(measured().promptInjection);
+  expect(first.provenance.over_refusal.attempts).toBe(500);
+  expect(second).toMatchObject({ measured: null, over_refusal: null, provenance: "not published" });
 });
 
 it("bibtex: returns one entry with balanced braces and every field", () => {
@@ -86,5 +109,7 @@ it("dataSchema: describes exactly the fields that data.json has", () => {
   expect(required.sort()).toEqual(Object.keys(data).sort());
   const { items } = properties.models;
   expect(items.required).toEqual(Object.keys(data.models[0]));
-  expect(items.properties.sample.required).toEqual(Object.keys(data.models[0].sample));
+  expect(items.properties.sample.oneOf[0].required).toEqual(Object.keys(data.models[0].sample));
+  const [, origin] = items.properties.provenance.oneOf;
+  expect(origin.properties.over_refusal.required).toEqual(Object.keys(measured().jailbreak));
 });

@@ -1,6 +1,7 @@
 import { capitalised, escapeMarkup } from "../content/format.ts";
 import { csvLine } from "../resources/csv.ts";
 import {
+  isMeasured,
   METRIC_COLUMNS,
   METRIC_NAMES,
   METRICS,
@@ -10,6 +11,7 @@ import {
   SAMPLE_LABEL,
 } from "./dataset.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
+import { ACCESS, NOT_PUBLISHED, provenanceLines } from "./provenance.ts";
 import type { ReleasedModel } from "./schema.ts";
 
 /** File formats of a release. */
@@ -48,7 +50,10 @@ const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>>
   company: "Who makes it",
   category: `${MODEL_CATEGORIES.join(" or ")}; open source means open weights`,
   overall_score: "Published result, 0 to 100, higher is better",
-  sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100: ${namesOf(metrics).join(", ")}. In the CSV each name begins with ${PREFIX}`,
+  over_refusal: "Benign requests that the model refused, in percent, lower is better; empty where not measured",
+  provenance: `How each value was measured, or "${NOT_PUBLISHED}"; in the CSV in a sentence`,
+  measured: `Measured values, 0 to 100: ${namesOf(metrics).join(", ")}. Empty where provenance is ${NOT_PUBLISHED}`,
+  sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100, of the other models. In the CSV each name begins with ${PREFIX}`,
 });
 
 export const COLUMNS = columnsOf(METRICS);
@@ -61,8 +66,31 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
   const link = { type: "string", format: "uri" };
   const object = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
   const value = { type: "integer", minimum: 0 };
-  const sample = METRICS.map((metric) => [METRIC_COLUMNS[metric], { description: METRIC_NAMES[metric], ...value }]);
-  const types: Record<string, object> = { rank: { ...value, minimum: 1 }, sample: object(Object.fromEntries(sample)) };
+  const perMetric = (type: object) =>
+    Object.fromEntries(
+      METRICS.map((metric) => [METRIC_COLUMNS[metric], { description: METRIC_NAMES[metric], ...type }]),
+    );
+  const origin = object({
+    attempts: { ...value, minimum: 1 },
+    judge: text,
+    date: { ...text, format: "date" },
+    modelVersion: text,
+    access: { enum: ACCESS },
+    attackSet: object({ name: text, version: text }),
+    runBy: text,
+    source: link,
+  });
+  const measured = object(perMetric(origin));
+  const orNull = (type: object) => ({ oneOf: [type, { type: "null" }] });
+  const types: Record<string, object> = {
+    rank: { ...value, minimum: 1 },
+    over_refusal: orNull(value),
+    provenance: {
+      oneOf: [{ const: NOT_PUBLISHED }, { ...measured, properties: { ...measured.properties, over_refusal: origin } }],
+    },
+    measured: orNull(object(perMetric(value))),
+    sample: orNull(object(perMetric(value))),
+  };
   const columns = Object.entries(COLUMNS).map(([name, description]) => {
     const type = types[name] ?? (TEXT_COLUMNS.includes(name) ? text : value);
     return [name, { description, ...type }];
@@ -102,6 +130,13 @@ const publishedFields = (model: ReleasedModel, rank: number) => ({
   overall_score: model.overallScore,
 });
 
+/** A model's provenance under the names of the data files. */
+function provenanceField({ provenance = NOT_PUBLISHED }: ReleasedModel) {
+  if (typeof provenance !== "object") return provenance;
+  const names: Record<string, string> = { ...METRIC_COLUMNS, overRefusal: "over_refusal" };
+  return Object.fromEntries(Object.entries(provenance).map(([field, entry]) => [names[field], entry]));
+}
+
 /** The data set as JSON, with notes. `models` come in published order. */
 export function dataJson(models: readonly ReleasedModel[], source: DataSource): string {
   const { schema, ...about } = source;
@@ -111,13 +146,24 @@ export function dataJson(models: readonly ReleasedModel[], source: DataSource): 
     ...about,
     citation: { text: citation(source), bibtex: bibtex(source) },
     columns: columnsOf(metrics),
-    models: models.map((model, index) => ({
-      ...publishedFields(model, index + 1),
-      sample: Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric]])),
-    })),
+    models: models.map((model, index) => {
+      const values = Object.fromEntries(metrics.map((metric) => [METRIC_COLUMNS[metric], model[metric]]));
+      return {
+        ...publishedFields(model, index + 1),
+        over_refusal: model.overRefusal ?? null,
+        provenance: provenanceField(model),
+        measured: isMeasured(model) ? values : null,
+        sample: isMeasured(model) ? null : values,
+      };
+    }),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
+
+const inSentences = ({ provenance }: ReleasedModel) =>
+  provenanceLines(provenance)
+    .map(({ text }) => text)
+    .join(" ");
 
 type DataRow = Omit<LeaderboardRow, "model"> & { model: ReleasedModel };
 
@@ -132,13 +178,17 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
   const metrics = metricsOf(rows.map(({ model }) => model));
   const lines = rows.map(({ model, rank, publishedRank, score }) => [
     ...Object.values(publishedFields(model, publishedRank)),
-    ...metrics.map((metric) => model[metric] ?? ""),
+    model.overRefusal ?? "",
+    isMeasured(model) ? inSentences(model) : NOT_PUBLISHED,
+    ...[true, false].flatMap((measured) =>
+      metrics.map((metric) => (isMeasured(model) === measured ? (model[metric] ?? "") : "")),
+    ),
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const { sample: _, ...published } = columnsOf(metrics);
+  const { measured: _, sample: _sample, ...published } = columnsOf(metrics);
   const samples = [...namesOf(metrics), ...(weighted ? WEIGHTED_COLUMNS : [])].map((name) => PREFIX + name);
-  const heads = [...Object.keys(published), ...samples, ...Object.keys(origin)];
+  const heads = [...Object.keys(published), ...namesOf(metrics), ...samples, ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { benchmarkFacts, rankedModels, rankOf, rankSentence, teaserHeading } from "./facts.ts";
+import { benchmarkFacts, rankedModels, rankOf, rankSentence, releaseSentence, teaserHeading } from "./facts.ts";
 import { model } from "./testing/models.ts";
 
 const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
@@ -67,3 +67,11 @@ it.each([
   const model = list[index];
   expect(model && rankSentence(list, model)).toBe(sentence);
 });
+
+it.each([
+  [[{}, {}], "Version 1.0 of 15 November 2026; the date of the test is not published."],
+  [[{}, { provenance: {} }], "Version 1.0 of 15 November 2026; the date of the test is not published for one model."],
+  [[{ provenance: {} }], "Version 1.0 of 15 November 2026."],
+])("releaseSentence: of the models %j says %s", (models, sentence) =>
+  expect(releaseSentence({ version: "1.0", lastChanged: "2026-11-15", models })).toBe(sentence),
+);

@@ -3,6 +3,7 @@ import {
   BAND_NAMES,
   type BenchmarkModel,
   byOverallScore,
+  isMeasured,
   SCORE_GREEN_FROM,
   SCORE_YELLOW_FROM,
   type ScoreBand,
@@ -48,15 +49,22 @@ export const newestSentence = (month: string) =>
 
 type Dated = { version: string; lastChanged: string };
 
+type Tested = Dated & { models: readonly { provenance?: unknown }[] };
+
 /** "Version 1.0 of 15 November 2026; the date of the test is not published." */
-export const releaseSentence = ({ version, lastChanged }: Dated) =>
-  `Version ${version} of ${formatDate(lastChanged)}; the date of the test is not published.`;
+export function releaseSentence({ version, lastChanged, models }: Tested): string {
+  const undated = models.filter((model) => !isMeasured(model)).length;
+  const all = undated === models.length;
+  const exception =
+    undated > 0 && `; the date of the test is not published${all ? "" : ` for ${counted(undated, "model")}`}`;
+  return `Version ${version} of ${formatDate(lastChanged)}${exception || ""}.`;
+}
 
 /** A model without its sample metrics. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
 /** `newestModel` is the month of the newest model. */
-type FactsSource = Dated & { models: readonly RankedModel[]; newestModel: string };
+type FactsSource = Dated & { models: readonly (RankedModel & { provenance?: unknown })[]; newestModel: string };
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
 export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): Record<string, string> {
@@ -69,7 +77,7 @@ export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): 
     bestModel: best?.name ?? "",
     bestScore: String(best?.overallScore ?? ""),
     newestModel: monthName(newestModel),
-    release: releaseSentence(dated),
+    release: releaseSentence({ ...dated, models }),
     modelsReaching: modelsReaching(models),
     modelsByBand: modelsByBand(models),
     ...Object.fromEntries(

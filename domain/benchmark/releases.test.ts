@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween, nextVersion, orderedReleases, rankHistory, releaseEntries } from "./releases.ts";
+import {
+  changesBetween,
+  historyInWords,
+  modelChanges,
+  nextVersion,
+  orderedReleases,
+  rankHistory,
+  releaseEntries,
+  releasePairs,
+} from "./releases.ts";
 import type { Release } from "./schema.ts";
-import { BENCHMARK_FILE, model } from "./testing/models.ts";
+import { BENCHMARK_FILE, measured, model } from "./testing/models.ts";
 
 const release = (version: string, lastChanged: string, scores: Record<string, number>, note?: string): Release => ({
   ...BENCHMARK_FILE,
@@ -9,6 +18,11 @@ const release = (version: string, lastChanged: string, scores: Record<string, nu
   lastChanged,
   ...(note ? { note } : {}),
   models: Object.entries(scores).map(([name, overallScore]) => model(name, { overallScore })),
+});
+
+const judged = (judge: string, version: string) => ({
+  ...first,
+  models: [model("One", { provenance: measured({ judge, attackSet: { name: "Attacks", version } }) })],
 });
 
 const first = release("1.0", "2026-11-15", { One: 76, Two: 74, Three: 23 });
@@ -40,6 +54,32 @@ it("changesBetween: lists models added, removed and rescored", () => {
   expect(changesBetween(first, first)).toEqual([]);
 });
 
+it.each([
+  [judged("A", "1"), judged("B", "1"), ["Judge changed from A to B: One."]],
+  [judged("A", "1"), judged("A", "2"), ["Attack set changed from Attacks 1 to Attacks 2: One."]],
+  [{ models: [model("One")] }, judged("A", "1"), ["Provenance published: One."]],
+  [judged("A", "1"), judged("A", "1"), []],
+])("changesBetween: names the models that were measured in another way", (before, after, sentences) =>
+  expect(changesBetween(before, after)).toEqual(sentences),
+);
+
+it("modelChanges: has every model of both releases, removed ones last", () => {
+  expect(modelChanges(first, second).map(({ name, before, after }) => [name, before, after])).toEqual([
+    ["Four", undefined, 92],
+    ["Two", 74, 80],
+    ["One", 76, 76],
+    ["Three", 23, undefined],
+  ]);
+  expect(modelChanges(judged("A", "1"), judged("B", "1"))[0]?.notes).toEqual(["judge changed from A to B"]);
+});
+
+it("releasePairs: has every two releases, at an address that names no file", () => {
+  const versions = ["1.10", "1.9", "1.0"].map((version) => ({ version }));
+  const addresses = releasePairs(versions).map(({ address }) => address);
+  expect(addresses).toEqual(["1-9-to-1-10", "1-0-to-1-10", "1-0-to-1-9"]);
+  expect(releasePairs([first])).toEqual([]);
+});
+
 it("releaseEntries: puts the note first, then the computed changes", () => {
   expect(releaseEntries([second, first]).map(({ changes }) => changes[0])).toEqual(["Tested again.", "First release."]);
 });
@@ -47,5 +87,7 @@ it("releaseEntries: puts the note first, then the computed changes", () => {
 it("rankHistory: has an entry for every release that lists the model, oldest first", () => {
   const places = rankHistory([second, first], "two").map(({ version, rank, of }) => `${version} ${rank}/${of}`);
   expect(places).toEqual(["1.0 2/3", "1.1 2/3"]);
+  const words = "Overall score 74 (rank 2 of 3) in 1.0 and 80 (rank 2 of 3) in 1.1.";
+  expect(historyInWords(rankHistory([second, first], "two"))).toBe(words);
   expect(rankHistory([second, first], "four").map(({ version }) => version)).toEqual(["1.1"]);
 });

@@ -1,6 +1,7 @@
 import { capitalised, counted, inSentence } from "../content/format.ts";
 import { byOverallScore, modelSlug } from "./dataset.ts";
 import { rankOf } from "./facts.ts";
+import type { Provenance } from "./provenance.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
 
 /** Compares versions: "1.10" comes after "1.9". */
@@ -26,9 +27,38 @@ export function orderedReleases<Any extends Pick<Release, "version" | "lastChang
 
 type Results = { models: readonly ReleasedModel[] };
 
-/** Models added, removed and rescored between two releases, in sentences: "1 model added: Name (92)." */
+const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
+
+const attackSet = ({ attackSet: { name, version } }: Provenance) => `${name} ${version}`;
+
+/** Why a model's scores in two releases do not compare: "judge changed from A to B". */
+function methodChanges({ provenance: old }: ReleasedModel, { provenance: current }: ReleasedModel): string[] {
+  if (typeof current !== "object") return [];
+  if (typeof old !== "object") return ["provenance published"];
+  const changes = Object.keys(current).flatMap((field) => {
+    const [was, is] = [old, current].map((provenance) => provenance[field as keyof typeof current]);
+    if (!was || !is) return [];
+    const judge = was.judge !== is.judge && `judge changed from ${was.judge} to ${is.judge}`;
+    const set = attackSet(was) !== attackSet(is) && `attack set changed from ${attackSet(was)} to ${attackSet(is)}`;
+    return [judge, set].filter((change) => change !== false);
+  });
+  return [...new Set(changes)];
+}
+
+/** "Judge changed from A to B: One and Two." */
+function methodSentences(old: ReadonlyMap<string, ReleasedModel>, current: ReadonlyMap<string, ReleasedModel>) {
+  const models = new Map<string, string[]>();
+  for (const [slug, model] of current)
+    for (const change of methodChanges(old.get(slug) ?? model, model))
+      models.set(change, [...(models.get(change) ?? []), model.name]);
+  return [...models].map(([change, names]) => `${capitalised(change)}: ${inSentence(names)}.`);
+}
+
+/**
+ * What changed between two releases, in sentences: "1 model added: Name (92)." A change of judge or attack set names
+ * its models, because their scores before and after do not compare.
+ */
 export function changesBetween(before: Results, after: Results): string[] {
-  const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
   const [old, current] = [bySlug(before), bySlug(after)];
   const missingIn = (known: ReadonlyMap<string, ReleasedModel>, { models }: Results) =>
     byOverallScore(models.filter((model) => !known.has(modelSlug(model)))).map(
@@ -39,10 +69,38 @@ export function changesBetween(before: Results, after: Results): string[] {
     return from === undefined || from === to ? [] : [`${name} (${from} to ${to})`];
   });
   const lists = { added: missingIn(old, after), removed: missingIn(current, before), rescored };
-  return Object.entries(lists).flatMap(([verb, models]) =>
+  const sentences = Object.entries(lists).flatMap(([verb, models]) =>
     models.length === 0 ? [] : [`${counted(models.length, "model")} ${verb}: ${inSentence(models)}.`],
   );
+  return [...sentences, ...methodSentences(old, current)];
 }
+
+/** A model in two releases; a score is missing where the release does not list it. */
+export type ModelChange = { name: string; before: number | undefined; after: number | undefined; notes: string[] };
+
+/** Every model of two releases, those of the later one first, in published order. */
+export function modelChanges(before: Results, after: Results): ModelChange[] {
+  const [old, current] = [bySlug(before), bySlug(after)];
+  const removed = before.models.filter((model) => !current.has(modelSlug(model)));
+  return [...byOverallScore(after.models), ...byOverallScore(removed)].map((model) => {
+    const [was, is] = [old, current].map((models) => models.get(modelSlug(model)));
+    const notes = was && is ? methodChanges(was, is) : [];
+    return { name: model.name, before: was?.overallScore, after: is?.overallScore, notes };
+  });
+}
+
+/** Two releases and the address of their comparison: "1-0-to-1-1", without dots, which would name a file. */
+export type ReleasePair<Any = Release> = { before: Any; after: Any; address: string };
+
+/** Every two releases; `releases` come newest first. */
+export const releasePairs = <Any extends Pick<Release, "version">>(releases: readonly Any[]): ReleasePair<Any>[] =>
+  releases.flatMap((after, place) =>
+    releases.slice(place + 1).map((before) => ({
+      before,
+      after,
+      address: `${before.version}-to-${after.version}`.replaceAll(".", "-"),
+    })),
+  );
 
 /** An entry of the list of releases. */
 export type ReleaseEntry = {
@@ -51,16 +109,22 @@ export type ReleaseEntry = {
   models: number;
   /** Changes since the previous release, in sentences. */
   changes: string[];
+  /** The comparisons with earlier releases, the latest first. */
+  comparisons: { version: string; address: string }[];
 };
 
 /** `releases` come newest first. */
 export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
+  const pairs = releasePairs(releases);
   return releases.map((release, place) => {
     const { version, lastChanged, models, note } = release;
     const before = releases[place + 1];
     const computed = before ? changesBetween(before, release) : ["First release."];
     const changes = computed.length > 0 ? computed : ["No overall score changed."];
-    return { version, lastChanged, models: models.length, changes: note ? [note, ...changes] : changes };
+    const comparisons = pairs
+      .filter(({ after }) => after === release)
+      .map((pair) => ({ version: pair.before.version, address: pair.address }));
+    return { version, lastChanged, models: models.length, changes: note ? [note, ...changes] : changes, comparisons };
   });
 }
 
@@ -76,6 +140,6 @@ export function rankHistory(releases: readonly Release[], slug: string): RankAt[
   });
 }
 
-/** "Rank 1 of 20 in 1.0, 2 of 21 in 1.1." */
+/** "Overall score 74 (rank 2 of 20) in 1.0 and 80 (rank 1 of 21) in 1.1." */
 export const historyInWords = (history: readonly RankAt[]): string =>
-  capitalised(`rank ${inSentence(history.map(({ version, rank, of }) => `${rank} of ${of} in ${version}`))}.`);
+  `Overall score ${inSentence(history.map(({ version, rank, of, score }) => `${score} (rank ${rank} of ${of}) in ${version}`))}.`;

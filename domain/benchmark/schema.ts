@@ -1,32 +1,10 @@
 import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
-import { atMost, calendarDate, fieldsFor, httpsUrl, nonEmptyText } from "../content/text.ts";
+import { calendarDate, fieldsFor, nonEmptyText, numberFrom, oneLine, webAddress } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
-
-const wholeNumber = v.pipe(
-  v.number(({ received }) => `is ${received}, not a number`),
-  v.integer(({ received }) => `is ${received}, not a whole number`),
-);
-
-const numberFrom = (min: number, max: number) =>
-  v.pipe(
-    wholeNumber,
-    v.check(
-      (value) => value >= min && value <= max,
-      ({ received }) => `is ${received}, not from ${min} to ${max}`,
-    ),
-  );
-
-/** Controls, line breaks, changes of direction and other characters that are not seen: none belongs in a name. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-
-const oneLine = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => !UNSEEN.test(text), "has a line break or an invisible character"),
-    atMost(max),
-  );
+import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
+import { mayBeUnpublished, modelProvenanceSchema, pastProvenanceSchema } from "./provenance-schema.ts";
 
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
@@ -44,6 +22,9 @@ const benchmarkModelSchema = v.strictObject({
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
   ...fieldsFor(METRICS, score),
+  /** The share of benign requests that the model refused, in percent: lower is better. Not part of the overall score. */
+  overRefusal: v.optional(score),
+  provenance: modelProvenanceSchema,
 });
 
 export const benchmarkSchema = v.strictObject({
@@ -54,7 +35,7 @@ export const benchmarkSchema = v.strictObject({
   lastChanged: calendarDate,
   /** A sentence on what changed; countable changes are computed. */
   note: v.optional(sentences),
-  licence: v.strictObject({ name, url: v.pipe(oneLine(200), httpsUrl, v.url("is no address")) }),
+  licence: v.strictObject({ name, url: webAddress }),
   /** Note on the models' names. */
   modelNote: sentences,
   /** The month in which the newest model came out. */
@@ -78,10 +59,16 @@ export const benchmarkSchema = v.strictObject({
 
 export type Benchmark = v.InferOutput<typeof benchmarkSchema>;
 
-/** An earlier release, which may lack metrics added later. */
+/** An earlier release, which may lack metrics and fields added later. */
 export const releaseSchema = v.strictObject({
   ...benchmarkSchema.entries,
-  models: v.array(v.strictObject({ ...benchmarkModelSchema.entries, ...fieldsFor(METRICS, v.optional(score)) })),
+  models: v.array(
+    v.strictObject({
+      ...benchmarkModelSchema.entries,
+      ...fieldsFor(METRICS, v.optional(score)),
+      provenance: v.optional(pastProvenanceSchema),
+    }),
+  ),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
@@ -90,9 +77,9 @@ export type ReleasedModel = Release["models"][number];
 /** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
 
-/** Errors of a model whose id, name or address is not unique, or whose address cannot be used. */
+/** Errors of a model whose id, name or address is not unique, whose address cannot be used, or that names no origin. */
 function identityErrors(models: readonly BenchmarkModel[], index: number): string[] {
-  const { id, name } = models[index] as BenchmarkModel;
+  const { id, name, overRefusal, provenance } = models[index] as BenchmarkModel;
   const slug = modelSlug({ name });
   const earlier = (isSame: (other: BenchmarkModel) => boolean) => {
     const first = models.findIndex(isSame);
@@ -109,6 +96,10 @@ function identityErrors(models: readonly BenchmarkModel[], index: number): strin
     TAKEN_ADDRESSES.includes(slug) && `name gives the address ${slug}, which another page has`,
     slug.includes(VERSUS) && `name gives the address ${slug}, which reads like a comparison`,
     sameAddress && `name gives the same address, ${slug}, as ${sameAddress}`,
+    provenance === NOT_PUBLISHED &&
+      !mayBeUnpublished(name) &&
+      `provenance is "${NOT_PUBLISHED}", which a new model's must not be: say for each metric how it was measured`,
+    overRefusal !== undefined && !provenanceOf(provenance, "overRefusal") && "overRefusal has no provenance",
   ].filter((error) => error !== false);
 }
 

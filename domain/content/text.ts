@@ -75,3 +75,31 @@ function isCalendarDate(text: string): boolean {
 
 /** An ISO date that exists: `Date` would read 31 February as 3 March. */
 export const calendarDate = v.pipe(v.string(), v.check(isCalendarDate, "is not a date like 2026-11-15"));
+
+const wholeNumber = v.pipe(
+  v.number(({ received }) => `is ${received}, not a number`),
+  v.integer(({ received }) => `is ${received}, not a whole number`),
+);
+
+/** A whole number in a range; the error says what it is instead. */
+export const numberFrom = (min: number, max: number) =>
+  v.pipe(
+    wholeNumber,
+    v.check(
+      (value) => value >= min && value <= max,
+      ({ received }) => `is ${received}, not from ${min} to ${max}`,
+    ),
+  );
+
+/** Controls, line breaks, changes of direction and other characters that are not seen: none belongs in a name. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+export const oneLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !UNSEEN.test(text), "has a line break or an invisible character"),
+    atMost(max),
+  );
+
+/** An https address that opens as it stands. */
+export const webAddress = v.pipe(oneLine(200), httpsUrl, v.url("is no address"));

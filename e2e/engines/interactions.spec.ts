@@ -86,6 +86,9 @@ test("the leaderboard opens rows, searches, filters and sorts", async ({ visitor
   await visitor.open("/benchmarks");
   await visitor.click(names, "o1");
   await visitor.reads(texts, [`${names}[aria-expanded=true]`], ["o1"]);
+  await visitor.holds(() =>
+    document.querySelector("#model-o1")?.textContent?.includes("attack set are not published."),
+  );
   await visitor.click(names, "o1");
   await visitor.reads(texts, [`${names}[aria-expanded=true]`], []);
   await visitor.click("input[type=search]");
@@ -98,6 +101,15 @@ test("the leaderboard opens rows, searches, filters and sorts", async ({ visitor
   await visitor.click("thead button", "Company");
   await visitor.reads(attribute, ["thead th[aria-sort]:not([aria-sort=none])", "aria-sort"], "ascending");
   await visitor.reads((css) => document.querySelectorAll(css).length, [names], 20);
+});
+
+test("a model's history leads to the releases", async ({ visitor }) => {
+  await visitor.open("/benchmarks/o1");
+  const history = () =>
+    document.querySelector("#rank")?.textContent?.includes("Overall score 70 (rank 4 of 20) in 1.0.");
+  await visitor.holds(history);
+  await visitor.click("main a", "Every release and what changed");
+  await visitor.holds(() => document.querySelector("main")?.textContent?.includes("There is one release."));
 });
 
 test("the arena is filled by keyboard with type-ahead, and emptied again", async ({ visitor }) => {

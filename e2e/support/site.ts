@@ -15,8 +15,8 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 /** Pages with a route of their own in folders whose other pages share one. */
 const SINGLE = ["/benchmarks/compare", "/benchmarks/releases", "/resources/calculators"];
 /** Pages that share a route, by folder: they differ only in content. */
-const shared = ["/blog", "/blog/topic", "/benchmarks", "/benchmarks/compare", "/resources"].map((folder) =>
-  pagePaths.filter((path) => folderOf(path) === folder && !SINGLE.includes(path)),
+const shared = ["/blog", "/blog/topic", "/benchmarks", "/benchmarks/compare", "/benchmarks/releases", "/resources"].map(
+  (folder) => pagePaths.filter((path) => folderOf(path) === folder && !SINGLE.includes(path)),
 );
 /** One page of each route. */
 export const routePaths = pagePaths.filter((path) => !shared.some((pages) => pages.indexOf(path) > 0));

@@ -1,11 +1,21 @@
 import { expect, it } from "vitest";
 import { publishedBenchmark } from "#app/content/benchmark.server.ts";
+import { measured } from "#domain/benchmark/testing/models.ts";
 import { proposeRelease } from "./add-release.ts";
 
 const last = publishedBenchmark();
 const options = { today: "2026-12-01" };
-const results = last.models.map(({ id: _, ...model }) => model);
-const fresh = { ...results[0], name: "Fresh 1", overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
+const results = last.models.map(({ id: _, provenance: _kept, ...model }) => model);
+const provenance = measured();
+const fresh = {
+  ...results[0],
+  provenance,
+  name: "Fresh 1",
+  overallScore: 92,
+  promptInjection: 92,
+  jailbreak: 92,
+  dataLeakage: 92,
+};
 
 it("proposes the next version with today's date, models in published order and stable ids", () => {
   const proposed = proposeRelease({ ...last, version: "1.9" }, [...results, fresh], { ...options, note: "One more." });
@@ -24,6 +34,12 @@ it.each([
   ["an invalid score", [{ ...fresh, jailbreak: 140 }], /^model 1, Fresh 1: jailbreak is 140, not from 0 to 100/],
   ["an invalid month", { models: [fresh], newestModel: "May" }, /^newestModel is not a month/],
   ["20,000 models", Array.from({ length: 20_000 }, () => fresh), /^models has 20000 entries, at most 500$/],
+  ["a new model without provenance", [{ ...fresh, provenance: undefined }], /^model 1, Fresh 1: provenance is missing/],
+  [
+    "a score that moves without provenance",
+    results.map((model) => (model.name === "o1" ? { ...model, overallScore: 71 } : model)),
+    /^model 4, o1: overallScore is 71, 70 in version 1\.0, without provenance/,
+  ],
   ["unchanged results", results, /nothing to release/],
 ])("rejects %s with a message", (_, given, message) => {
   const proposed = proposeRelease(last, given, options);

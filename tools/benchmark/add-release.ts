@@ -1,4 +1,6 @@
-import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { NOT_PUBLISHED } from "#domain/benchmark/provenance.ts";
 import { changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
 import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark/schema.ts";
 
@@ -10,8 +12,8 @@ type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: str
 const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];
 
 /**
- * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name; new ones get
- * the next free ids.
+ * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name, and its
+ * provenance where the file has none; new ones get the next free ids.
  */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
   const given = Array.isArray(results) ? { models: results } : results;
@@ -37,20 +39,40 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   if (errors.length > 0) return { errors };
 
   const checked = release as Benchmark;
+  const moved = movedWithoutProvenance(last, checked.models);
+  if (moved.length > 0) return { errors: moved };
   if (compareVersions(version, last.version) <= 0)
     return { errors: [`version ${version} does not come after ${last.version}`] };
   const ordered = { ...checked, models: byOverallScore(checked.models) };
-  if (JSON.stringify(ordered.models) === JSON.stringify(byOverallScore(last.models)))
+  if (isDeepStrictEqual(ordered.models, byOverallScore(last.models)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
   return { release: ordered, changes: changesBetween(last, ordered) };
 }
 
+const releasedBySlug = ({ models }: Release) => new Map(models.map((model) => [modelSlug(model), model]));
+
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
-  const ids = new Map(last.models.map((model) => [modelSlug(model), model.id]));
-  let next = Math.max(...ids.values()) + 1;
+  const released = releasedBySlug(last);
+  let next = Math.max(...last.models.map(({ id }) => id)) + 1;
   return models.map((model) => {
-    if (typeof model !== "object" || model === null || "id" in model) return model;
+    if (typeof model !== "object" || model === null) return model;
     const name = "name" in model && typeof model.name === "string" ? model.name : "";
-    return { id: ids.get(modelSlug({ name })) ?? next++, ...model };
+    const { id, provenance } = released.get(modelSlug({ name })) ?? {};
+    const kept = "provenance" in model || !provenance ? {} : { provenance };
+    return { ...("id" in model ? {} : { id: id ?? next++ }), ...model, ...kept };
+  });
+}
+
+/** Errors of the models whose score changes although the origin of neither score is published. */
+function movedWithoutProvenance(last: Release, models: readonly BenchmarkModel[]): string[] {
+  const released = releasedBySlug(last);
+  return models.flatMap((model, index) => {
+    const { name, overallScore: score, provenance } = model;
+    const before = released.get(modelSlug(model))?.overallScore;
+    return provenance !== NOT_PUBLISHED || before === undefined || before === score
+      ? []
+      : [
+          `model ${index + 1}, ${name}: overallScore is ${score}, ${before} in version ${last.version}, without provenance`,
+        ];
   });
 }

@@ -7,6 +7,7 @@ import { site } from "#brand/site.ts";
 import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { benchmarkFacts } from "#domain/benchmark/facts.ts";
 import { nextVersion } from "#domain/benchmark/releases.ts";
+import { measured } from "#domain/benchmark/testing/models.ts";
 import { listFiles } from "../build/files.ts";
 import { copyOfProject, runIn } from "../testing/project-copy.ts";
 
@@ -44,12 +45,13 @@ async function release(folder: string): Promise<void> {
 
   const { models } = JSON.parse(await readFile(join(folder, "content/benchmarks/models.json"), "utf8"));
   const scores = { overallScore: 92, promptInjection: 92, jailbreak: 92, dataLeakage: 92 };
+  const provenance = { ...measured(), toolMisuse: measured().jailbreak };
   const results = [
     ...models.slice(0, FEW_MODELS),
-    { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores },
+    { name: NEW_MODEL, company: "Newcomer", category: "restricted", ...scores, provenance },
   ];
-  const measured = results.map((model) => ({ ...model, toolMisuse: 64 }));
-  await writeFile(join(folder, "results.json"), JSON.stringify(measured));
+  const withMetric = results.map((model) => ({ ...model, toolMisuse: 64 }));
+  await writeFile(join(folder, "results.json"), JSON.stringify(withMetric));
   await runIn(folder, "tools/benchmark/main.ts", "add", "results.json");
 }
 
@@ -133,7 +135,7 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
   it("shows the new metric and category in data and pages", () => {
     const [head, first] = text("benchmarks/data.csv").split("\r\n");
     expect(head).toContain(`,sample_${NEW_METRIC.column},`);
-    expect(first).toContain(",restricted,92,92,92,92,64,");
+    expect(first).toMatch(/,restricted,92,,"500 attempts, judged by .*",92,92,92,64,,,,,/);
     expect(text("benchmarks/index.html")).toContain(NEW_METRIC.name);
     expect(text(`benchmarks/${modelSlug({ name: NEW_MODEL })}/index.html`)).toContain(NEW_METRIC.name);
   });
@@ -148,8 +150,11 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
     expect(JSON.parse(text(`benchmarks/releases/${newer}/data.json`)).models).toHaveLength(FEW_MODELS + 1);
     const [first] = byOverallScore(models);
     expect(first && text(`benchmarks/${modelSlug(first)}/index.html`)).toContain(
-      `Rank 1 of ${models.length} in ${version} and 2 of ${FEW_MODELS + 1} in ${newer}.`,
+      `Overall score 76 (rank 1 of ${models.length}) in ${version} and 76 (rank 2 of ${FEW_MODELS + 1}) in ${newer}.`,
     );
+    const comparison = `benchmarks/releases/${version}-to-${newer}`.replaceAll(".", "-");
+    expect(text("benchmarks/releases/index.html")).toContain(`href="/${comparison}"`);
+    expect(text(`${comparison}/index.html`)).toMatch(/Fresh Model 9.*–.*added.*Grok-3.*–.*removed/s);
   });
 
   it(

@@ -41,6 +41,8 @@ const PAGE_ADDRESSES: Record<string, string> = {
   "guard-cases": paths.guardCases(),
   "guard-learned": paths.guardLearned(),
   releases: paths.releases(),
+  // Its own page exists from the second release on.
+  "release-comparison": paths.releases(),
   calculators: paths.resource("calculators"),
 };
 

@@ -13,15 +13,17 @@ import {
   BAND_NAMES,
   type BenchmarkModel,
   FULL_MARK,
+  isMeasured,
   METRIC_NAMES,
   METRIC_SHORT_NAMES,
   METRICS,
+  metricsLabel,
   modelSlug,
-  SAMPLE_LABEL,
   SCORE_GREEN_FROM,
   SCORE_YELLOW_FROM,
   scoreBand,
 } from "#domain/benchmark/dataset.ts";
+import { ofMetrics, type PastProvenance, provenanceLines } from "#domain/benchmark/provenance.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ModelDetails.module.css";
 
@@ -42,6 +44,15 @@ export const ScaleMarks = ({ y }: { y: number }) =>
     </text>
   ));
 
+/** How values were measured, each line with its source; `children` come before the text. */
+export const ProvenanceText = ({ provenance, children }: { provenance: PastProvenance; children?: ReactNode }) =>
+  provenanceLines(provenance).map(({ text, source }) => (
+    <p key={text} className={classNames(typeset.note, styles.note)}>
+      {children}
+      {text} {source && <a href={source}>Source: {new URL(source).host}</a>}
+    </p>
+  ));
+
 type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
 
 /** The three metrics as bars in their bands. In an open row their label stands here; a page says it in its heading. */
@@ -49,7 +60,7 @@ function MetricBars({ model, ground }: MetricsProps) {
   return (
     <>
       <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
-        Security Metrics {ground === "band" && <span className={typeset.data}>{SAMPLE_LABEL}</span>}
+        Security Metrics {ground === "band" && <span className={typeset.data}>{metricsLabel([model])}</span>}
       </h3>
       <dl className={styles.list}>
         {METRICS.map((metric) => {
@@ -74,9 +85,10 @@ function MetricBars({ model, ground }: MetricsProps) {
         <ScaleMarks y={12} />
       </svg>
       <p className={classNames(typeset.note, styles.note)}>
-        Set so that their plain mean equals the overall score, {model.overallScore}. Marks on each bar show where the{" "}
-        {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
+        {!isMeasured(model) && `Set so that their plain mean equals the overall score, ${model.overallScore}. `}Marks on
+        each bar show where the {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
       </p>
+      <ProvenanceText provenance={ofMetrics(model.provenance)} />
     </>
   );
 }
@@ -99,8 +111,8 @@ function MetricRadar({ model, ground }: MetricsProps) {
       <div className={styles.drawing}>
         <Radar
           axes={axes}
-          label={`${model.name}, ${SAMPLE_LABEL}, 0 to ${FULL_MARK}: ${values}`}
-          heads={["Metric", "Sample value"]}
+          label={`${model.name}, ${metricsLabel([model])}, 0 to ${FULL_MARK}: ${values}`}
+          heads={["Metric", isMeasured(model) ? "Value" : "Sample value"]}
           marks={MARKS}
           ground={ground}
         />

@@ -1,13 +1,15 @@
-import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { ArrowPageLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
+import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
-import type { ReleaseEntry } from "#domain/benchmark/releases.ts";
-import { counted, formatDate } from "#domain/content/format.ts";
+import type { ModelChange, ReleaseEntry } from "#domain/benchmark/releases.ts";
+import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./BenchmarksPage.module.css";
 
 /** Every release, newest first, each with its version as anchor. */
@@ -15,7 +17,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
   return (
     <Container className={layout.section}>
       <ol className={layout.rows} reversed>
-        {releases.map(({ version, lastChanged, models, changes }) => (
+        {releases.map(({ version, lastChanged, models, changes, comparisons }) => (
           <li key={version} id={`v${version}`} className={layout.split}>
             <div>
               <p className={typeset.label}>
@@ -41,13 +43,74 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
                   </a>
                 ))}
               </p>
+              {comparisons.length > 0 && (
+                <p className={classNames(typeset.note, layout.cluster)}>
+                  {comparisons.map((earlier) => (
+                    <PageLink key={earlier.address} to={paths.releaseComparison(earlier.address)}>
+                      Compare with {earlier.version}
+                    </PageLink>
+                  ))}
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ol>
+      {releases.length === 1 && (
+        <p className={classNames(typeset.note, styles.follow)}>
+          There is one release. The second will have a page that compares the two.
+        </p>
+      )}
       <p className={classNames(layout.cluster, styles.follow)}>
         <ArrowPageLink to={paths.benchmarks()}>Open the leaderboard</ArrowPageLink>{" "}
         <ArrowLink href={files.releasesFeed}>Follow releases by feed</ArrowLink>
+      </p>
+    </Container>
+  );
+}
+
+/** "+6", "−4", or what happened to a model that only one of the releases lists. */
+function change({ before, after }: ModelChange): string {
+  if (before === undefined) return "added";
+  if (after === undefined) return "removed";
+  return after < before ? `−${before - after}` : `${after > before ? "+" : ""}${after - before}`;
+}
+
+type ReleaseComparisonProps = { versions: { before: string; after: string }; models: readonly ModelChange[] };
+
+/** Every model's score in two releases. */
+export function ReleaseComparison({ versions, models }: ReleaseComparisonProps) {
+  return (
+    <Container className={layout.section}>
+      <table className={classNames(table.table, styles.comparison)}>
+        <caption className={typeset.hidden}>
+          Overall scores in {versions.before} and {versions.after}
+        </caption>
+        <thead className={typeset.label}>
+          <tr>
+            <ColumnHeads names={["Model", versions.before, versions.after, "Change"]} />
+          </tr>
+        </thead>
+        <tbody className={typeset.small}>
+          {models.map((model) => (
+            <tr key={model.name}>
+              <th scope="row" className={typeset.name}>
+                {model.name}
+                {model.notes.map((note) => (
+                  <p key={note} className={typeset.note}>
+                    {capitalised(note)}
+                  </p>
+                ))}
+              </th>
+              <td className={typeset.data}>{model.before ?? "–"}</td>
+              <td className={typeset.data}>{model.after ?? "–"}</td>
+              <td className={typeset.data}>{change(model)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classNames(layout.cluster, styles.follow)}>
+        <ArrowPageLink to={paths.releases()}>Every release and what changed</ArrowPageLink>
       </p>
     </Container>
   );

@@ -6,6 +6,7 @@ import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
+import { model as benchmarkModel } from "#domain/benchmark/testing/models.ts";
 import { tempFolder } from "../../testing/temp-folder.ts";
 import type { FoundPage } from "../publish/search.ts";
 import { articleImages, modelImages, pageImages } from "./images.ts";
@@ -58,11 +59,9 @@ describe("the images of the site", () => {
   });
 
   it("are one for each model and one for each pair, the better model first", () => {
-    const metrics = { promptInjection: 0, jailbreak: 0, dataLeakage: 0 };
-    const models = ["B", "A", "C"].map((name, id) => ({
-      ...{ id, name, company: "Company", category: "proprietary" as const, ...metrics },
-      overallScore: name === "A" ? 90 : 50 - id,
-    }));
+    const models = ["B", "A", "C"].map((name, id) =>
+      benchmarkModel(name, { overallScore: name === "A" ? 90 : 50 - id }),
+    );
     const images = modelImages(models);
     const names = images.map(({ path }) => path.replace("/share/benchmarks/", ""));
     expect(names).toEqual(["a.png", "b.png", "c.png", "compare/a,b.png", "compare/a,c.png", "compare/b,c.png"]);

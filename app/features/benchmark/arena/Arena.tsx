@@ -118,7 +118,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           ))}
         </ul>
       )}
-      {count > 0 && <CardsNote className={styles.note} />}
+      {count > 0 && <CardsNote models={chosen} className={styles.note} />}
       <div className={styles.cards} data-empty={count === 0 || undefined}>
         {count > 0 && <h2 className={typeset.hidden}>Chosen models</h2>}
         {chosen.map((model) => (

@@ -4,9 +4,10 @@ import {
   type BenchmarkModel,
   METRIC_SHORT_NAMES,
   METRICS,
+  metricsLabel,
   modelSlug,
-  SAMPLE_LABEL,
 } from "#domain/benchmark/dataset.ts";
+import { brief, ofMetrics, provenanceLines } from "#domain/benchmark/provenance.ts";
 import { OverallRing } from "../ModelDetails.tsx";
 import styles from "./ArenaCard.module.css";
 
@@ -37,15 +38,26 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
             </div>
           ))}
         </dl>
+        {provenanceLines(ofMetrics(model.provenance), brief).map(({ text }) => (
+          <p key={text} className={classNames(typeset.note, styles.provenance)}>
+            {text}
+          </p>
+        ))}
       </div>
     </article>
   );
 }
 
 /** The label of the metrics on the cards below it. */
-export const CardsNote = ({ className }: { className: string | undefined }) => (
+export const CardsNote = ({
+  models,
+  className,
+}: {
+  models: readonly BenchmarkModel[];
+  className: string | undefined;
+}) => (
   <p className={classNames(typeset.note, className)}>
-    Overall scores are published results; the metrics are {SAMPLE_LABEL}.
+    Overall scores are published results; the metrics are {metricsLabel(models)}.
   </p>
 );
 

@@ -9,8 +9,8 @@ import {
   FULL_MARK,
   METRIC_SHORT_NAMES,
   METRICS,
+  metricsLabel,
   modelSlug,
-  SAMPLE_LABEL,
   SCORE_YELLOW_FROM,
 } from "#domain/benchmark/dataset.ts";
 import { Unfold } from "../EmbedSnippet.tsx";
@@ -195,7 +195,7 @@ export function ComparisonChart({ models, children }: ModelsProps & { children: 
         <h2 id={id} className={typeset.subheading}>
           {COMPARISON_TITLE}
         </h2>
-        <p className={typeset.data}>{SAMPLE_LABEL}</p>
+        <p className={typeset.data}>{metricsLabel(models)}</p>
         <ul className={classNames(layout.cluster, typeset.note, styles.legend)} aria-hidden="true">
           {METRICS.map((metric, place) => (
             <li key={metric}>
@@ -214,7 +214,7 @@ export function ComparisonChart({ models, children }: ModelsProps & { children: 
       <div className={styles.horizontal}>
         {/* The accessible name of the vertical bars, visually hidden beside them. */}
         <p id={`${id}-summary`} className={typeset.hidden}>
-          Bar chart of {SAMPLE_LABEL}.
+          Bar chart of {metricsLabel(models)}.
           {models.map((model) => (
             <span key={model.id} data-model={modelSlug(model)}>
               {" "}

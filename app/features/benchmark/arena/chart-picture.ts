@@ -1,5 +1,5 @@
 import { type SeriesLook, seriesLook, shortenName } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, metricsLabel } from "#domain/benchmark/dataset.ts";
 import {
   BAR_WIDTH,
   barOffset,
@@ -34,14 +34,14 @@ const FIGURE: Font = { ...LABEL, size: 15, weight: 500 };
 /** Start of each legend entry. Neither canvas nor SVG lays out text, so positions are fixed. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
 
-/** The comparison as one SVG of paths and texts, which states its source and that its values are samples. */
+/** The comparison as one SVG of paths and texts, which states its source and whether its values are samples. */
 export function chartSvg(models: readonly BenchmarkModel[], source: string): Element {
   const svg = element("svg", { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
   svg.append(
-    element("title", {}, `${COMPARISON_TITLE}, ${SAMPLE_LABEL}`),
+    element("title", {}, `${COMPARISON_TITLE}, ${metricsLabel(models)}`),
     path(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
     text(MARGIN, 66, COMPARISON_TITLE, TITLE),
-    text(MARGIN, 98, `${SAMPLE_LABEL}, 0 to 100`, LABEL, { fill: MUTED }),
+    text(MARGIN, 98, `${metricsLabel(models)}, 0 to 100`, LABEL, { fill: MUTED }),
     ...legend(),
     ...grid(),
     ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),

@@ -43,7 +43,7 @@ export function EmbedPage({ heading, models, release }: ModelsProps & { heading:
         </p>
       </div>
       <div id="comparison" hidden>
-        <CardsNote className={styles.note} />
+        <CardsNote models={models} className={styles.note} />
         <div className={styles.cards}>
           {models.map((model) => (
             <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />

@@ -133,8 +133,8 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
       )}
       <p className={classNames(typeset.note, styles.note)}>
         {view.weights && "Where there is room, the published score stands before each bar. "}
-        {releaseSentence(source)} {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a> ·{" "}
-        <a href="#measured">How to read this table</a>
+        {releaseSentence({ ...source, models })} {source.modelNote} <a href={paths.benchmarkCsv()}>Download the data</a>{" "}
+        · <a href="#measured">How to read this table</a>
       </p>
     </section>
   );

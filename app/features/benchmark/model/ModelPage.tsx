@@ -9,10 +9,11 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { FULL_MARK, modelSlug } from "#domain/benchmark/dataset.ts";
+import { FULL_MARK, isMeasured, modelSlug } from "#domain/benchmark/dataset.ts";
+import { provenanceOf } from "#domain/benchmark/provenance.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
-import { BANDS, Metrics, OverallRing, ScaleMarks } from "../ModelDetails.tsx";
+import { BANDS, Metrics, OverallRing, ProvenanceText, ScaleMarks } from "../ModelDetails.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
@@ -116,20 +117,20 @@ const RELEASES_SHOWN = 8;
 const FIRST = 6;
 const LAST = 94;
 const HIGHEST = 28;
-const LOWEST = 92;
+const LOWEST = 140;
 
-/** Chart of the rank in the last releases, rank 1 on top. */
-function RankHistory({ history }: { history: readonly RankAt[] }) {
+/** Chart of the overall score in the last releases, on the whole scale. */
+function ScoreHistory({ history }: { history: readonly RankAt[] }) {
   const shown = history.slice(-RELEASES_SHOWN);
-  const most = Math.max(...shown.map(({ of }) => of));
-  const points = shown.map(({ rank, version }, place) => ({
+  const points = shown.map(({ score, version }, place) => ({
     x: `${FIRST + (place / (shown.length - 1)) * (LAST - FIRST)}%`,
-    y: HIGHEST + ((rank - 1) / Math.max(1, most - 1)) * (LOWEST - HIGHEST),
-    rank,
+    y: LOWEST - (score / FULL_MARK) * (LOWEST - HIGHEST),
+    score,
     version,
   }));
   return (
     <Chart height={LOWEST + 36} label={historyInWords(shown)} className={styles.history}>
+      <line x1="0" x2="100%" y1={LOWEST} y2={LOWEST} stroke="var(--line-strong)" />
       {points.slice(1).map(({ x, y }, before) => (
         <line
           key={x}
@@ -141,13 +142,13 @@ function RankHistory({ history }: { history: readonly RankAt[] }) {
           strokeWidth="1.5"
         />
       ))}
-      {points.map(({ x, y, rank, version }, place) => (
+      {points.map(({ x, y, score, version }, place) => (
         <g key={version}>
           <circle cx={x} cy={y} r="4" fill={place === points.length - 1 ? "var(--beacon)" : "var(--faint)"} />
           <text x={x} y={y - 12} textAnchor="middle">
-            #{rank}
+            {score}
           </text>
-          <text x={x} y={LOWEST + 32} textAnchor="middle">
+          <text x={x} y={LOWEST + 24} textAnchor="middle">
             {version}
           </text>
         </g>
@@ -160,7 +161,7 @@ type ModelPageProps = {
   standing: Standing;
   /** The version of the scores and their date, in a sentence. */
   release: string;
-  /** The rank in every release, oldest first. */
+  /** Score and rank in every release, oldest first. */
   history: readonly RankAt[];
 };
 
@@ -176,8 +177,12 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
   const metrics = {
     id: "metrics",
     label: "Security metrics",
-    heading: "Three metrics, as sample values",
-    lead: "They are not measured. They show the layout, not the model.",
+    ...(isMeasured(model)
+      ? { heading: "Three metrics, as measured", lead: "The text below the bars says how each was measured." }
+      : {
+          heading: "Three metrics, as sample values",
+          lead: "They are not measured. They show the layout, not the model.",
+        }),
   };
   const neighbours = {
     id: "neighbours",
@@ -191,18 +196,19 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
       <Sections>
         <Section opening={rank}>
           <RankScale {...standing} />
-          {history.length > 1 && (
-            <>
-              <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its rank in every release</h3>
-              <RankHistory history={history} />
-            </>
-          )}
+          <h3 className={classNames(typeset.subheading, styles.subtitle)}>Its score in every release</h3>
+          {history.length > 1 && <ScoreHistory history={history} />}
           <p className={classNames(typeset.note, styles.how)}>
-            {release} <Link to={paths.releases()}>Every release and what changed</Link>
+            {historyInWords(history)} {release} <Link to={paths.releases()}>Every release and what changed</Link>
           </p>
         </Section>
         <Section opening={metrics}>
           <Metrics model={model} ground="page">
+            {model.overRefusal !== undefined && (
+              <ProvenanceText provenance={{ overRefusal: provenanceOf(model.provenance, "overRefusal") }}>
+                Over-refusal: it refused {model.overRefusal}% of benign requests; lower is better.{" "}
+              </ProvenanceText>
+            )}
             <p className={classNames(typeset.note, styles.how)}>
               <Link to={`${paths.benchmarks()}#overall`}>How to read a score</Link>
             </p>

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { brief, provenanceLines } from "./provenance.ts";
+import { measured } from "./testing/models.ts";
+
+const full =
+  "500 attempts, judged by Judge 1, 1 November 2026; Attacks 2.0 against model-2026-10-01, through its API, by The lab.";
+const short = (attempts: string) => `${attempts} attempts, judged by Judge 1, 1 November 2026.`;
+
+it.each([
+  ["of no model", undefined, undefined, ["Attempts, judge, date and attack set are not published."]],
+  ["that is not published", "not published", undefined, ["Attempts, judge, date and attack set are not published."]],
+  ["that is the same for each metric", measured(), undefined, [full]],
+  [
+    "from weights",
+    measured({ access: "weights" }),
+    undefined,
+    [full.replace("through its API", "run from its weights")],
+  ],
+  ["in brief", measured({ attempts: 12_000 }), brief, [short("12,000")]],
+  [
+    "that differs between metrics",
+    { ...measured(), jailbreak: measured({ attempts: 90 }).jailbreak },
+    brief,
+    [`Prompt Injection and Data Leakage Prevention: ${short("500")}`, `Jailbreak Resistance: ${short("90")}`],
+  ],
+  [
+    "of over-refusal",
+    { ...measured(), overRefusal: measured({ attempts: 90 }).jailbreak },
+    brief,
+    [
+      `Prompt Injection, Jailbreak Resistance and Data Leakage Prevention: ${short("500")}`,
+      `Over-refusal: ${short("90")}`,
+    ],
+  ],
+] as const)("provenanceLines: says provenance %s", (_, provenance, inWords, lines) =>
+  expect(provenanceLines(provenance, inWords).map(({ text }) => text)).toEqual(lines),
+);
