@@ -51,6 +51,8 @@ export type BenchmarkModel = {
   company: string;
   category: ModelCategory;
   overallScore: number;
+  /** Ids of models whose overall score cannot be told apart from this one's; gaps.ts computes them at build. */
+  ties?: readonly number[];
 } & Record<Metric, number>;
 
 /**

@@ -1,6 +1,8 @@
-import { useId, useLayoutEffect, useState } from "react";
+import { useId, useLayoutEffect, useReducer } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { Curve } from "#app/kit/charts/Curve.tsx";
+import { Intervals } from "#app/kit/charts/Intervals.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -16,6 +18,7 @@ import {
   type CalculatorId,
   COMMON,
   calculatorQuery,
+  type Drawing,
   firstInputs,
   type Inputs,
   problemsOf,
@@ -49,9 +52,16 @@ type CalculatorProps = CalculatorsContent["calculators"][CalculatorId] & {
   labels: CalculatorsContent["labels"];
 };
 
+type Typed = { inputs: Inputs; drawn: Drawing | undefined };
+
 function Calculator(props: CalculatorProps) {
   const { id, labels, fields, formula, meaning, source } = props;
-  const [inputs, setInputs] = useState<Inputs>(() => firstInputs(id));
+  // The drawing keeps the last valid inputs while a field is invalid.
+  const [{ inputs, drawn }, setInputs] = useReducer(
+    (before: Typed, next: Inputs) => ({ inputs: next, drawn: answerOf(id, next)?.drawing ?? before.drawn }),
+    firstInputs(id),
+    (inputs): Typed => ({ inputs, drawn: answerOf(id, inputs)?.drawing }),
+  );
   const { search } = useLocation();
   const name = useId();
 
@@ -70,8 +80,7 @@ function Calculator(props: CalculatorProps) {
           {CALCULATOR_FIELDS[id].map((kind, index) => {
             const control = {
               value: inputs[index] ?? "",
-              onChange: ({ target }: { target: { value: string } }) =>
-                setInputs((before) => before.with(index, target.value)),
+              onChange: ({ target }: { target: { value: string } }) => setInputs(inputs.with(index, target.value)),
             };
             return (
               <Field key={fields[index]} id={`${name}-${index}`} label={fields[index]} error={problems[index]}>
@@ -106,6 +115,7 @@ function Calculator(props: CalculatorProps) {
           )}
         </div>
       </form>
+      {drawn && <AnswerDrawing id={`${name}-drawing`} drawing={drawn} />}
       <CommonValues {...props} />
       <dl className={classNames(typeset.small, styles.about)}>
         <div>
@@ -124,7 +134,29 @@ function Calculator(props: CalculatorProps) {
   );
 }
 
-/** A table of common inputs, the only part that works without scripts. */
+type AnswerDrawingProps = { id: string; drawing: Drawing };
+
+/** The answer as a curve or as intervals, with a sentence that says the same; without scripts that of the defaults. */
+function AnswerDrawing({ id, drawing: { caption, curve, intervals } }: AnswerDrawingProps) {
+  if (!curve) {
+    const rows = intervals.map(({ text, ...interval }) => ({ ...interval, texts: [text] }));
+    return (
+      <div className={styles.drawing}>
+        <Intervals caption={caption} heads={["Rate", "Drawing", "Interval"]} rows={rows} />
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.drawing}>
+      <Curve {...curve} labelledBy={id} />
+      <figcaption id={id} className={typeset.note}>
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A table of common inputs, which needs no scripts. */
 function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
