@@ -81,15 +81,16 @@ export function gapSentence(gaps: readonly Gap[]): string {
   const [first] = gaps;
   if (!first) return "";
   const assumed = gaps.find((gap) => gap.assumed)?.assumed;
-  const [start, be] = assumed
-    ? [`If each score came from ${formatNumber(assumed)} attempts, the`, "would be"]
-    : ["The", "is"];
+  const [start, have, be] = assumed
+    ? [`If each score came from ${formatNumber(assumed)} attempts, the`, "would have", "would be"]
+    : ["The", "has", "is"];
   if (gaps.every(({ between }) => between === first.between)) {
     const verdict = first.isTie ? "includes zero: treat it as a tie" : `excludes zero: the gap ${be} real`;
-    return `${start} 95% interval of the ${inPoints(first.value)} between ${first.between} ${be} ${intervalText(first)} points, which ${verdict}.`;
+    return `${start} difference of ${inPoints(first.value)} between ${first.between} ${have} a 95% interval of ${intervalText(first)} points, which ${verdict}.`;
   }
-  const real = gaps.filter(({ isTie }) => !isTie).length;
-  return `${start} number of real gaps ${be} ${real} of ${gaps.length}.${real < gaps.length ? " Treat the others as ties." : ""}`;
+  const ties = gaps.filter(({ isTie }) => isTie).length;
+  const rest = ["", " Treat the other as a tie."][ties] ?? " Treat the others as ties.";
+  return `${start} number of real gaps ${be} ${gaps.length - ties} of ${gaps.length}.${rest}`;
 }
 
 /** Adds to each model the ids of those its overall score cannot be told apart from, where attempts are published. */

@@ -38,6 +38,35 @@ describe("answers", () => {
   });
 });
 
+describe("drawings", () => {
+  it.each([
+    ["attempts", ["1", "95"], "At 299 attempts it is 95.0%."],
+    ["attempts", ["100", "95"], "At 1 attempt it is 100%."],
+    ["zero", ["100", "95"], "At 100 attempts it is 2.95%, at 200 attempts 1.49%."],
+    ["zero", ["1", "99"], "At 1 attempt it is 99.0%, at 2 attempts 90.0%."],
+  ] as const)("%s %j: the curve passes the reader's point and stays in its box", (calculator, inputs, part) => {
+    const { caption, curve } = answerOf(calculator, inputs)?.drawing ?? {};
+    expect(caption).toContain(part);
+    const [[, x, right], [, y, top]] = [curve?.x ?? [], curve?.y ?? []];
+    expect(curve?.of(x?.at ?? 0)).toBeCloseTo(y?.at ?? -1, 10);
+    for (const end of [curve?.from ?? -1, right?.at ?? -1]) {
+      expect(curve?.of(end)).toBeGreaterThanOrEqual(0);
+      expect(curve?.of(end)).toBeLessThanOrEqual((top?.at ?? 0) + 1e-9);
+    }
+  });
+
+  it("are the intervals of the answer, one of them marked", () => {
+    const { intervals } = answerOf("compare", ["31", "100", "18", "100", "95"])?.drawing ?? {};
+    expect(intervals?.map(({ name, text, main }) => [name, text, main])).toEqual([
+      ["Before", "22.8% to 40.6%", false],
+      ["After", "11.7% to 26.7%", false],
+      ["Change", "−24.5 to −1.1 points", true],
+    ]);
+    const levels = answerOf("interval", ["12", "80", "90"])?.drawing.intervals;
+    expect(levels?.filter(({ main }) => main).map(({ name }) => name)).toEqual(["90%"]);
+  });
+});
+
 describe("invalid input has an error that says what is needed", () => {
   it.each([
     ["attempts", ["", "95"], ["Give a percentage above 0 and up to 100, such as 0.5.", undefined]],

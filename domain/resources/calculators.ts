@@ -93,7 +93,7 @@ export type IntervalDrawing = Interval & { name: string; value: number; text: st
 /** What a calculator draws, and a sentence that says the same. */
 export type Drawing = { caption: string } & (
   | { curve: CurveDrawing; intervals?: undefined }
-  | { intervals: readonly IntervalDrawing[]; curve?: undefined }
+  | { intervals: readonly IntervalDrawing[]; of: string; curve?: undefined }
 );
 
 /** A calculator's result, a sentence that explains it, and its drawing. */
@@ -120,12 +120,12 @@ const marks = (value: number, end: number, text: (value: number) => string): Mar
   { at: end, text: text(end) },
 ];
 
-const rangeOf = (name: string, value: number, { low, high }: Interval, text = percent): IntervalDrawing => ({
+const rangeOf = (name: string, value: number, { low, high }: Interval): IntervalDrawing => ({
   name,
   low,
   value,
   high,
-  text: `${text(low)} to ${text(high)}`,
+  text: `${percent(low)} to ${percent(high)}`,
   main: false,
 });
 
@@ -173,7 +173,8 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: `${percent(low)} to ${percent(high)}`,
       sentence: `${formatNumber(hits)} of ${formatNumber(attempts)} is ${percent(hits / attempts)}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
       drawing: {
-        caption: `Each bar is the interval at one confidence, and the dot is the measured rate, ${percent(value)}.`,
+        caption: `Each bar is the interval at one confidence, and the mark is the measured rate, ${percent(value)}.`,
+        of: "Confidence",
         intervals: CONFIDENCES.map((level) => ({
           ...rangeOf(`${level}%`, value, wilson({ hits, attempts }, level)),
           main: level === confidence,
@@ -190,10 +191,15 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       sentence: `From ${percent(hits / attempts)} to ${percent(laterHits / laterAttempts)}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
       drawing: {
         caption: `The bars are the ${confidence}% intervals of both rates and of the change, on one scale. ${SIDES[verdict]}`,
+        of: "Rate",
         intervals: [
           rangeOf("Before", hits / attempts, wilson(first, confidence)),
           rangeOf("After", laterHits / laterAttempts, wilson(second, confidence)),
-          { ...rangeOf("Change", difference, interval, points), main: true },
+          {
+            ...rangeOf("Change", difference, interval),
+            text: `${points(interval.low)} to ${points(interval.high)} points`,
+            main: true,
+          },
         ],
       },
     };

@@ -137,17 +137,18 @@ function Calculator(props: CalculatorProps) {
 type AnswerDrawingProps = { id: string; drawing: Drawing };
 
 /** The answer as a curve or as intervals, with a sentence that says the same; without scripts that of the defaults. */
-function AnswerDrawing({ id, drawing: { caption, curve, intervals } }: AnswerDrawingProps) {
+function AnswerDrawing({ id, drawing }: AnswerDrawingProps) {
+  const { caption, curve } = drawing;
   if (!curve) {
-    const rows = intervals.map(({ text, ...interval }) => ({ ...interval, texts: [text] }));
+    const rows = drawing.intervals.map(({ text, ...interval }) => ({ ...interval, texts: [text] }));
     return (
       <div className={styles.drawing}>
-        <Intervals caption={caption} heads={["Rate", "Drawing", "Interval"]} rows={rows} />
+        <Intervals caption={caption} heads={[drawing.of, "Drawing", "Interval"]} rows={rows} />
       </div>
     );
   }
   return (
-    <figure className={styles.drawing}>
+    <figure className={classNames(layout.stack, styles.drawing)}>
       <Curve {...curve} labelledBy={id} />
       <figcaption id={id} className={typeset.note}>
         {caption}

@@ -38,7 +38,8 @@ export function Curve({ of, from, x, y, labelledBy }: CurveProps) {
         {y.map(({ at, text }, index) => (
           <g key={at}>
             <line x2="100%" y1={yOf(at)} y2={yOf(at)} stroke={index === 0 ? "var(--line-hover)" : "var(--line)"} />
-            {index > 0 && <text y={yOf(at) - 8}>{text}</text>}
+            {/* The end's text is above its line, the point's below: the two lines may be close. */}
+            {index > 0 && <text y={yOf(at) + (index === 1 ? 18 : -8)}>{text}</text>}
           </g>
         ))}
         {x.map(({ at, text }, index) => (

@@ -7,6 +7,8 @@ type IntervalsProps = {
   caption: string;
   /** The heads of names, drawing and texts. */
   heads: readonly [names: string, drawing: string, ...texts: string[]];
+  /** Puts names on a line of their own, for long ones. */
+  stacked?: boolean;
   /** Intervals in shares; `main` is the reader's own. */
   rows: readonly {
     name: string;
@@ -22,7 +24,7 @@ const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;
 const BAR = 6;
 /** The least distance of two labels of the scale, as a part of its length. */
-const LABEL_GAP = 0.2;
+const LABEL_GAP = 0.3;
 
 /** The smallest of 1, 2, 5, 10, 20 … or 0.1, 0.2, 0.5 … that is at least `length`. */
 function roundStep(length: number): number {
@@ -31,29 +33,29 @@ function roundStep(length: number): number {
 }
 
 const labelOf = (share: number) =>
-  `${(share * 100).toLocaleString("en", { maximumSignificantDigits: 3 }).replace("-", "−")}%`;
+  (share * 100).toLocaleString("en", { maximumSignificantDigits: 3 }).replace("-", "−");
 
-/** Intervals as bars on one scale that includes zero, with a dot at the value, in a table that says the same. */
-export function Intervals({ caption, heads: [names, drawing, ...texts], rows }: IntervalsProps) {
+/** Intervals as bars on one scale that includes zero, with a mark at the value, in a table that says the same. */
+export function Intervals({ caption, heads: [names, drawing, ...texts], stacked = false, rows }: IntervalsProps) {
   const least = Math.min(0, ...rows.map(({ low }) => low));
   const most = Math.max(0, ...rows.map(({ high }) => high));
-  const step = roundStep((most - least) / 5);
+  const step = roundStep((most - least) / 8);
   const [start, end] = [Math.floor(least / step) * step, Math.ceil(most / step) * step];
   const placeOf = (share: number) => (share - start) / (end - start);
   const xOf = (share: number) => `${(placeOf(share) * 100).toFixed(2)}%`;
-  const far = (share: number) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP;
+  const isFar = (share: number) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP;
   const anchorOf = (share: number) => (share === start ? "start" : share === end ? "end" : "middle");
   return (
     <table className={classNames(typeset.data, styles.table)}>
       <caption className={classNames(typeset.note, styles.caption)}>{caption}</caption>
       <thead className={typeset.label}>
         <tr>
-          <ColumnHeads names={[names]} />
+          {!stacked && <ColumnHeads names={[names]} />}
           <th scope="col" className={styles.drawing}>
             <span className={typeset.hidden}>{drawing}</span>
             <svg className={typeset.data} width="100%" height="20" aria-hidden="true">
               {[start, 0, end]
-                .filter((share) => share === 0 || far(share))
+                .filter((share) => share === 0 || isFar(share))
                 .map((share) => (
                   <text key={share} x={xOf(share)} y="14" textAnchor={anchorOf(share)} fill="currentColor">
                     {labelOf(share)}
@@ -64,27 +66,32 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], rows }: 
           <ColumnHeads names={texts} />
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ name, low, value, high, texts: cells, main }) => (
-          <tr key={`${name} ${main}`} data-main={main || undefined}>
-            <th scope="row">{name}</th>
+      {rows.map(({ name, low, value, high, texts: cells, main }) => (
+        <tbody key={`${name} ${main}`} data-main={main || undefined}>
+          {stacked && (
+            <tr>
+              <th scope="rowgroup" colSpan={1 + cells.length} className={typeset.note}>
+                {name}
+              </th>
+            </tr>
+          )}
+          <tr>
+            {!stacked && (
+              <th scope="row" className={typeset.note}>
+                {name}
+              </th>
+            )}
             <td>
               <svg width="100%" height={HEIGHT} overflow="visible" aria-hidden="true">
                 <line x1={xOf(0)} x2={xOf(0)} y2={HEIGHT} stroke="var(--line-hover)" />
                 <line
-                  x1={xOf(low)}
-                  x2={xOf(high)}
-                  y1={MIDDLE}
-                  y2={MIDDLE}
+                  {...{ x1: xOf(low), x2: xOf(high), y1: MIDDLE, y2: MIDDLE }}
                   stroke={main ? "var(--beacon)" : "var(--slate)"}
                   strokeWidth={BAR}
                 />
-                <circle
-                  cx={xOf(value)}
-                  cy={MIDDLE}
-                  r={BAR - 1}
-                  fill="var(--paper)"
-                  stroke="var(--ink-950)"
+                <line
+                  {...{ x1: xOf(value), x2: xOf(value), y1: MIDDLE - BAR, y2: MIDDLE + BAR }}
+                  stroke="var(--paper)"
                   strokeWidth="2"
                 />
               </svg>
@@ -93,8 +100,8 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], rows }: 
               <td key={texts[index]}>{text}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

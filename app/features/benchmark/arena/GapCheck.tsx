@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
+import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -8,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import { EXAMPLE_ATTEMPTS, gapSentence, gapsOf, intervalText } from "#domain/benchmark/gaps.ts";
 import { ATTEMPTS, readAttempts } from "#domain/resources/rates.ts";
+import styles from "./GapCheck.module.css";
 
 /** Whether differences between models are more than chance: from published attempts, or from the reader's assumption. */
 export function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
@@ -25,8 +27,8 @@ export function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
   };
 
   return (
-    <section aria-labelledby={id} className={layout.split}>
-      <div className={layout.stack}>
+    <section aria-labelledby={id} className={classNames(layout.split, styles.check)}>
+      <div className={classNames(layout.stack, styles.question)}>
         <h2 id={id} className={typeset.subheading}>
           {isPair ? "Is this gap real?" : "Are these gaps real?"}
         </h2>
@@ -60,9 +62,10 @@ export function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
         <Intervals
           caption={`95% interval of ${isPair ? "the difference" : "each difference in overall score"}, in percentage points`}
           heads={[isPair ? (isAssumed ? "Attempts each" : "Score") : "Models", "Drawing", "Interval", "Verdict"]}
+          stacked={!isPair}
           rows={gaps.map((gap, index) => ({
             ...gap,
-            texts: [intervalText(gap), gap.isTie ? "Tie" : "Real gap"],
+            texts: [intervalText(gap), gap.isTie ? "Tie" : "Real"],
             main: isPair && index === 0,
           }))}
         />
