@@ -212,8 +212,7 @@ describe("charts", () => {
       <>
         <Ring value={67} band="bad" label="Overall score 67 of 100" />
         <Radar axes={axes} label="One metric" heads={["Metric", "Value"]} marks={[80]} ground="page" />
-        <Curve of={Math.sqrt} from={0} x={AXIS} y={AXIS} labelledBy="said" />
-        <p id="said">A curve</p>
+        <Curve of={Math.sqrt} from={0} x={AXIS} y={AXIS} caption="A curve" />
         <Intervals
           caption="One interval"
           heads={["Rate", "Drawing", "Interval"]}

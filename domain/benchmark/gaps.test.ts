@@ -54,7 +54,7 @@ it.each([
     "If each score came from 500 attempts, the difference of 2 points between A and B would have a 95% interval of −3.4 to +7.4 points, which includes zero: treat it as a tie.",
   ],
   [
-    [scored("B", 40), scored("A", 76)],
+    [scored("A", 40), scored("B", 76)],
     "If each score came from 500 attempts, the difference of 36 points between A and B would have a 95% interval of +30.1 to +41.5 points, which excludes zero: the gap would be real.",
   ],
   [

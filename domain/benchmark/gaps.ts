@@ -8,9 +8,7 @@ type Measure = "overallScore" | Metric;
 const MEASURES: readonly Measure[] = ["overallScore", ...METRICS];
 
 /** A model with the attempts behind its metrics, where they are published. */
-export type Sourced = BenchmarkModel & {
-  provenance?: "not published" | Record<Metric, { attempts: number }>;
-};
+export type Sourced = BenchmarkModel & { provenance?: "not published" | Record<Metric, { attempts: number }> };
 
 /**
  * The attempts behind a score, if they are published. The overall score is a mean of the metrics, and its weights are
@@ -29,13 +27,13 @@ const MORE_EXAMPLES = [100, 1_000, 10_000];
 
 /** The difference between two models' scores, in shares, with its 95% interval. */
 export type Gap = Interval & {
+  /** The assumed attempts, or what was measured. */
   name: string;
   value: number;
   /** Whether the interval includes zero. */
   isTie: boolean;
   /** The assumed attempts; undefined where those of both models are published. */
   assumed: number | undefined;
-  /** The two models. */
   between: string;
 };
 
@@ -50,28 +48,26 @@ function gapOf(pair: readonly [Sourced, Sourced], measure: Measure, assumed?: nu
   });
   if (!most || !least) return undefined;
   const { difference, interval, verdict } = compareRates(least, most);
-  const between = `${leader.name} and ${other.name}`;
-  const name = `${between}, ${inPoints(difference)} apart`;
+  const between = pair.map(({ name }) => name).join(" and ");
+  const measured = measure === "overallScore" ? "Overall" : METRIC_SHORT_NAMES[measure];
+  const name = assumed ? formatNumber(assumed) : measured;
   return { ...interval, name, between, value: difference, isTie: verdict === "open", assumed };
 }
 
 /** The gaps between models: measured ones where attempts are published, otherwise those that would follow. */
 export function gapsOf(models: readonly Sourced[], assumed: number): Gap[] {
-  const isOnePair = models.length === 2;
   const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): [Sourced, Sourced] => [model, other]));
+  const assumptions = pairs.length === 1 ? [assumed, ...MORE_EXAMPLES] : [assumed];
   return pairs.flatMap((pair) => {
-    const measured = MEASURES.flatMap((measure) => {
-      const name = measure === "overallScore" ? "Overall" : METRIC_SHORT_NAMES[measure];
-      const gap = gapOf(pair, measure);
-      return gap ? [{ ...gap, name: isOnePair ? name : `${name}: ${gap.name}` }] : [];
-    });
+    const measured = MEASURES.flatMap((measure) => gapOf(pair, measure) ?? []);
     if (measured.length > 0) return measured;
-    return (isOnePair ? [assumed, ...MORE_EXAMPLES] : [assumed]).flatMap((attempts) => {
-      const gap = gapOf(pair, "overallScore", attempts);
-      return gap ? [isOnePair ? { ...gap, name: formatNumber(attempts) } : gap] : [];
-    });
+    return assumptions.flatMap((attempts) => gapOf(pair, "overallScore", attempts) ?? []);
   });
 }
+
+/** A gap named by its models, where there are several pairs. */
+export const gapName = ({ name, between, value, assumed }: Gap): string =>
+  `${assumed ? "" : `${name}: `}${between}, ${inPoints(value)} apart`;
 
 /** "−3.4 to +7.4" */
 export const intervalText = ({ low, high }: Interval): string => `${points(low)} to ${points(high)}`;

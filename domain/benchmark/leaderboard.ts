@@ -83,11 +83,7 @@ export type LeaderboardRow = {
 export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null };
 
 /** A rank of the list widened by the tied models above and below it: "2–4, tied"; undefined without any. */
-export function sharedRank(
-  models: readonly BenchmarkModel[],
-  rank: number,
-  ties: readonly number[],
-): string | undefined {
+export function sharedRank(models: readonly BenchmarkModel[], rank: number, ties: readonly number[]) {
   const tied = (list: readonly BenchmarkModel[]) => list.filter(({ id }) => ties.includes(id)).length;
   const [above, below] = [tied(models.slice(0, rank)), tied(models.slice(rank))];
   return above + below > 0 ? `${rank - above}–${rank + below}, tied` : undefined;

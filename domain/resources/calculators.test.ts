@@ -4,6 +4,7 @@ import {
   answerOf,
   CALCULATOR_FIELDS,
   CALCULATOR_IDS,
+  type CalculatorId,
   COMMON,
   calculatorQuery,
   firstInputs,
@@ -45,8 +46,9 @@ describe("drawings", () => {
     ["zero", ["100", "95"], "At 100 attempts it is 2.95%, at 200 attempts 1.49%."],
     ["zero", ["1", "99"], "At 1 attempt it is 99.0%, at 2 attempts 90.0%."],
   ] as const)("%s %j: the curve passes the reader's point and stays in its box", (calculator, inputs, part) => {
-    const { caption, curve } = answerOf(calculator, inputs)?.drawing ?? {};
-    expect(caption).toContain(part);
+    const drawing = answerOf(calculator, inputs)?.drawing;
+    expect(drawing?.caption).toContain(part);
+    const curve = drawing && "curve" in drawing ? drawing.curve : undefined;
     const [[, x, right], [, y, top]] = [curve?.x ?? [], curve?.y ?? []];
     expect(curve?.of(x?.at ?? 0)).toBeCloseTo(y?.at ?? -1, 10);
     for (const end of [curve?.from ?? -1, right?.at ?? -1]) {
@@ -56,14 +58,18 @@ describe("drawings", () => {
   });
 
   it("are the intervals of the answer, one of them marked", () => {
-    const { intervals } = answerOf("compare", ["31", "100", "18", "100", "95"])?.drawing ?? {};
-    expect(intervals?.map(({ name, text, main }) => [name, text, main])).toEqual([
+    const drawn = (calculator: CalculatorId, ...inputs: string[]) => {
+      const drawing = answerOf(calculator, inputs)?.drawing;
+      return drawing && "intervals" in drawing ? drawing.intervals : [];
+    };
+    const compared = drawn("compare", "31", "100", "18", "100", "95");
+    expect(compared.map(({ name, texts, main }) => [name, ...texts, main])).toEqual([
       ["Before", "22.8% to 40.6%", false],
       ["After", "11.7% to 26.7%", false],
-      ["Change", "−24.5 to −1.1 points", true],
+      ["Change, points", "−24.5 to −1.1", true],
     ]);
-    const levels = answerOf("interval", ["12", "80", "90"])?.drawing.intervals;
-    expect(levels?.filter(({ main }) => main).map(({ name }) => name)).toEqual(["90%"]);
+    const levels = drawn("interval", "12", "80", "90");
+    expect(levels.filter(({ main }) => main).map(({ name }) => name)).toEqual(["90%"]);
   });
 });
 

@@ -86,15 +86,11 @@ const numberOf = (text: string) => Number(text.trim().replace(",", "."));
 /** A value on an axis, and the text beside it. */
 type Mark = { at: number; text: string };
 /** A curve from `from` to the last mark of x, in the box that the marks span; the reader's point is at the second ones. */
-export type CurveDrawing = { of: (x: number) => number; from: number; x: readonly Mark[]; y: readonly Mark[] };
+type Curve = { of: (x: number) => number; from: number; x: readonly Mark[]; y: readonly Mark[] };
 /** An interval with its measured value, in shares; `main` is the one the answer states. */
-export type IntervalDrawing = Interval & { name: string; value: number; text: string; main: boolean };
-
+type Range = Interval & { name: string; value: number; texts: readonly string[]; main: boolean };
 /** What a calculator draws, and a sentence that says the same. */
-export type Drawing = { caption: string } & (
-  | { curve: CurveDrawing; intervals?: undefined }
-  | { intervals: readonly IntervalDrawing[]; of: string; curve?: undefined }
-);
+export type Drawing = { caption: string } & ({ curve: Curve } | { names: string; intervals: readonly Range[] });
 
 /** A calculator's result, a sentence that explains it, and its drawing. */
 export type Answer = { figure: string; sentence: string; drawing: Drawing };
@@ -105,28 +101,19 @@ const VERDICTS = {
   open: "That range contains zero, so this test does not tell the two apart.",
 };
 
-const SIDES = {
-  higher: "The change’s bar lies above zero.",
-  lower: "The change’s bar lies below zero.",
-  open: "The change’s bar contains zero.",
-};
-
 const countOf = (attempts: number) => (attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`);
 
 /** The marks of an axis: zero, the reader's value, the end. */
-const marks = (value: number, end: number, text: (value: number) => string): Mark[] => [
-  { at: 0, text: "0" },
-  { at: value, text: text(value) },
-  { at: end, text: text(end) },
-];
+const marks = (value: number, end: number, text: (value: number) => string): Mark[] =>
+  [0, value, end].map((at) => ({ at, text: at === 0 ? "0" : text(at) }));
 
-const rangeOf = (name: string, value: number, { low, high }: Interval): IntervalDrawing => ({
+const rangeOf = (name: string, value: number, { low, high }: Interval, main = false, text = percent): Range => ({
   name,
   low,
   value,
   high,
-  text: `${percent(low)} to ${percent(high)}`,
-  main: false,
+  texts: [`${text(low)} to ${text(high)}`],
+  main,
 });
 
 /** The answer of each calculator to its confidence and its other fields, in their order. */
@@ -174,11 +161,10 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       sentence: `${formatNumber(hits)} of ${formatNumber(attempts)} is ${percent(hits / attempts)}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
       drawing: {
         caption: `Each bar is the interval at one confidence, and the mark is the measured rate, ${percent(value)}.`,
-        of: "Confidence",
-        intervals: CONFIDENCES.map((level) => ({
-          ...rangeOf(`${level}%`, value, wilson({ hits, attempts }, level)),
-          main: level === confidence,
-        })),
+        names: "Confidence",
+        intervals: CONFIDENCES.map((level) =>
+          rangeOf(`${level}%`, value, wilson({ hits, attempts }, level), level === confidence),
+        ),
       },
     };
   },
@@ -190,16 +176,12 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: `${points(difference)} points`,
       sentence: `From ${percent(hits / attempts)} to ${percent(laterHits / laterAttempts)}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
       drawing: {
-        caption: `The bars are the ${confidence}% intervals of both rates and of the change, on one scale. ${SIDES[verdict]}`,
-        of: "Rate",
+        caption: `The bars are the ${confidence}% intervals of both rates and of the change, on one scale.`,
+        names: "Rate",
         intervals: [
           rangeOf("Before", hits / attempts, wilson(first, confidence)),
           rangeOf("After", laterHits / laterAttempts, wilson(second, confidence)),
-          {
-            ...rangeOf("Change", difference, interval),
-            text: `${points(interval.low)} to ${points(interval.high)} points`,
-            main: true,
-          },
+          rangeOf("Change, points", difference, interval, true, points),
         ],
       },
     };
@@ -218,16 +200,8 @@ export function percent(share: number): string {
   const value = share * 100;
   if (value === 0 || value === 100) return `${value}%`;
   if (value > 99.9) return "over 99.9%";
-  return `${value >= 10 ? value.toFixed(1) : withoutExponent(value)}%`;
+  return `${value >= 10 ? value.toFixed(1) : value.toLocaleString("en", { maximumSignificantDigits: 3 })}%`;
 }
-
-const withoutExponent = (value: number) => {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(value)));
-  return value
-    .toFixed(Math.min(digits, 8))
-    .replace(/(\.\d{0,7}?)0{1,8}$/, "$1")
-    .replace(/\.$/, "");
-};
 
 /** Common inputs; the page prints them with their results as a table, which needs no scripts. */
 export const COMMON: Readonly<Record<CalculatorId, readonly Inputs[]>> = {

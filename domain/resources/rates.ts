@@ -47,9 +47,8 @@ export const ATTEMPTS = {
 
 /** The number of attempts in a typed text; undefined if it is not valid. */
 export function readAttempts(typed: string): number | undefined {
-  const value = Number(typed);
-  const isValid = ATTEMPTS.pattern.test(typed.trim()) && value >= ATTEMPTS.least && value <= ATTEMPTS.most;
-  return isValid ? value : undefined;
+  const value = ATTEMPTS.pattern.test(typed.trim()) ? Number(typed) : 0;
+  return value >= ATTEMPTS.least && value <= ATTEMPTS.most ? value : undefined;
 }
 
 /** A difference of two shares in percentage points, with its sign. */

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useReducer } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Curve } from "#app/kit/charts/Curve.tsx";
@@ -52,16 +52,10 @@ type CalculatorProps = CalculatorsContent["calculators"][CalculatorId] & {
   labels: CalculatorsContent["labels"];
 };
 
-type Typed = { inputs: Inputs; drawn: Drawing | undefined };
-
 function Calculator(props: CalculatorProps) {
   const { id, labels, fields, formula, meaning, source } = props;
-  // The drawing keeps the last valid inputs while a field is invalid.
-  const [{ inputs, drawn }, setInputs] = useReducer(
-    (before: Typed, next: Inputs) => ({ inputs: next, drawn: answerOf(id, next)?.drawing ?? before.drawn }),
-    firstInputs(id),
-    (inputs): Typed => ({ inputs, drawn: answerOf(id, inputs)?.drawing }),
-  );
+  const [inputs, setInputs] = useState<Inputs>(() => firstInputs(id));
+  const [drawn, setDrawn] = useState(inputs);
   const { search } = useLocation();
   const name = useId();
 
@@ -72,6 +66,9 @@ function Calculator(props: CalculatorProps) {
 
   const problems = problemsOf(id, inputs);
   const answer = answerOf(id, inputs);
+  // The drawing keeps the last valid inputs while a field is invalid.
+  if (answer && drawn !== inputs) setDrawn(inputs);
+  const drawing = (answer ?? answerOf(id, drawn))?.drawing;
 
   return (
     <div className={styles.calculator}>
@@ -80,7 +77,8 @@ function Calculator(props: CalculatorProps) {
           {CALCULATOR_FIELDS[id].map((kind, index) => {
             const control = {
               value: inputs[index] ?? "",
-              onChange: ({ target }: { target: { value: string } }) => setInputs(inputs.with(index, target.value)),
+              onChange: ({ target }: { target: { value: string } }) =>
+                setInputs((before) => before.with(index, target.value)),
             };
             return (
               <Field key={fields[index]} id={`${name}-${index}`} label={fields[index]} error={problems[index]}>
@@ -115,7 +113,7 @@ function Calculator(props: CalculatorProps) {
           )}
         </div>
       </form>
-      {drawn && <AnswerDrawing id={`${name}-drawing`} drawing={drawn} />}
+      {drawing && <AnswerDrawing drawing={drawing} />}
       <CommonValues {...props} />
       <dl className={classNames(typeset.small, styles.about)}>
         <div>
@@ -134,34 +132,22 @@ function Calculator(props: CalculatorProps) {
   );
 }
 
-type AnswerDrawingProps = { id: string; drawing: Drawing };
-
 /** The answer as a curve or as intervals, with a sentence that says the same; without scripts that of the defaults. */
-function AnswerDrawing({ id, drawing }: AnswerDrawingProps) {
-  const { caption, curve } = drawing;
-  if (!curve) {
-    const rows = drawing.intervals.map(({ text, ...interval }) => ({ ...interval, texts: [text] }));
-    return (
-      <div className={styles.drawing}>
-        <Intervals caption={caption} heads={[drawing.of, "Drawing", "Interval"]} rows={rows} />
-      </div>
-    );
-  }
-  return (
-    <figure className={classNames(layout.stack, styles.drawing)}>
-      <Curve {...curve} labelledBy={id} />
-      <figcaption id={id} className={typeset.note}>
-        {caption}
-      </figcaption>
-    </figure>
-  );
-}
+const AnswerDrawing = ({ drawing }: { drawing: Drawing }) => (
+  <div className={styles.wide}>
+    {"curve" in drawing ? (
+      <Curve {...drawing.curve} caption={drawing.caption} />
+    ) : (
+      <Intervals caption={drawing.caption} heads={[drawing.names, "Drawing", "Interval"]} rows={drawing.intervals} />
+    )}
+  </div>
+);
 
 /** A table of common inputs, which needs no scripts. */
 function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
-    <section className={styles.scroll} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
+    <section className={styles.wide} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
         <thead className={typeset.label}>

@@ -3,6 +3,8 @@ import { ColumnHeads } from "../layout/ColumnHeads.tsx";
 import typeset from "../text/typeset.module.css";
 import styles from "./Intervals.module.css";
 
+type Interval = { name: string; low: number; value: number; high: number; texts: readonly string[]; main: boolean };
+
 type IntervalsProps = {
   caption: string;
   /** The heads of names, drawing and texts. */
@@ -10,14 +12,7 @@ type IntervalsProps = {
   /** Puts names on a line of their own, for long ones. */
   stacked?: boolean;
   /** Intervals in shares; `main` is the reader's own. */
-  rows: readonly {
-    name: string;
-    low: number;
-    value: number;
-    high: number;
-    texts: readonly string[];
-    main: boolean;
-  }[];
+  rows: readonly Interval[];
 };
 
 const HEIGHT = 40;
@@ -32,8 +27,7 @@ function roundStep(length: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= length) ?? 10);
 }
 
-const labelOf = (share: number) =>
-  (share * 100).toLocaleString("en", { maximumSignificantDigits: 3 }).replace("-", "−");
+const label = (share: number) => (share * 100).toLocaleString("en", { maximumSignificantDigits: 3 }).replace("-", "−");
 
 /** Intervals as bars on one scale that includes zero, with a mark at the value, in a table that says the same. */
 export function Intervals({ caption, heads: [names, drawing, ...texts], stacked = false, rows }: IntervalsProps) {
@@ -43,7 +37,13 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], stacked 
   const [start, end] = [Math.floor(least / step) * step, Math.ceil(most / step) * step];
   const placeOf = (share: number) => (share - start) / (end - start);
   const xOf = (share: number) => `${(placeOf(share) * 100).toFixed(2)}%`;
-  const isFar = (share: number) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP;
+  const line = (from: number, to: number, y: number) => ({
+    x1: xOf(from),
+    x2: xOf(to),
+    y1: MIDDLE - y,
+    y2: MIDDLE + y,
+  });
+  const labels = [start, 0, end].filter((share) => share === 0 || Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP);
   const anchorOf = (share: number) => (share === start ? "start" : share === end ? "end" : "middle");
   return (
     <table className={classNames(typeset.data, styles.table)}>
@@ -54,13 +54,11 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], stacked 
           <th scope="col" className={styles.drawing}>
             <span className={typeset.hidden}>{drawing}</span>
             <svg className={typeset.data} width="100%" height="20" aria-hidden="true">
-              {[start, 0, end]
-                .filter((share) => share === 0 || isFar(share))
-                .map((share) => (
-                  <text key={share} x={xOf(share)} y="14" textAnchor={anchorOf(share)} fill="currentColor">
-                    {labelOf(share)}
-                  </text>
-                ))}
+              {labels.map((share) => (
+                <text key={share} x={xOf(share)} y="14" textAnchor={anchorOf(share)} fill="currentColor">
+                  {label(share)}
+                </text>
+              ))}
             </svg>
           </th>
           <ColumnHeads names={texts} />
@@ -70,30 +68,18 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], stacked 
         <tbody key={`${name} ${main}`} data-main={main || undefined}>
           {stacked && (
             <tr>
-              <th scope="rowgroup" colSpan={1 + cells.length} className={typeset.note}>
+              <th scope="rowgroup" colSpan={1 + cells.length}>
                 {name}
               </th>
             </tr>
           )}
           <tr>
-            {!stacked && (
-              <th scope="row" className={typeset.note}>
-                {name}
-              </th>
-            )}
+            {!stacked && <th scope="row">{name}</th>}
             <td>
               <svg width="100%" height={HEIGHT} overflow="visible" aria-hidden="true">
-                <line x1={xOf(0)} x2={xOf(0)} y2={HEIGHT} stroke="var(--line-hover)" />
-                <line
-                  {...{ x1: xOf(low), x2: xOf(high), y1: MIDDLE, y2: MIDDLE }}
-                  stroke={main ? "var(--beacon)" : "var(--slate)"}
-                  strokeWidth={BAR}
-                />
-                <line
-                  {...{ x1: xOf(value), x2: xOf(value), y1: MIDDLE - BAR, y2: MIDDLE + BAR }}
-                  stroke="var(--paper)"
-                  strokeWidth="2"
-                />
+                <line {...line(0, 0, MIDDLE)} stroke="var(--line-hover)" />
+                <line {...line(low, high, 0)} stroke={main ? "var(--beacon)" : "var(--slate)"} strokeWidth={BAR} />
+                <line {...line(value, value, BAR)} stroke="var(--paper)" strokeWidth="2" />
               </svg>
             </td>
             {cells.map((text, index) => (

@@ -129,11 +129,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           <EmptyPlace key={place} place={place} />
         ))}
       </div>
-      {count > 1 && (
-        <div className={layout.rows}>
-          <GapCheck models={chosen} />
-        </div>
-      )}
+      {count > 1 && <GapCheck models={chosen} />}
       {count === 0 ? (
         <ArenaEmpty models={models} onChoose={onChange} />
       ) : (

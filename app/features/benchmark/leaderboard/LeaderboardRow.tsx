@@ -31,8 +31,7 @@ const nameClass = classNames(typeset.name, styles.toggle);
  * hydrated a few at a time, and typing into the search leaves most unchanged.
  */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { model, score, rank, sharedRank, publishedRank, slug, weighted, moving, open, hydrated, animate, onToggle } =
-    props;
+  const { model, score, rank, publishedRank, slug, weighted, moving, open, hydrated, animate, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const panelId = `model-${slug}`;
   const scoreLabel = weighted
@@ -55,7 +54,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </td>
         )}
         <td role="cell" className={classNames(typeset.data, styles.rank)}>
-          {`#${sharedRank ?? rank}`}
+          {`#${props.sharedRank ?? rank}`}
           {moving && <RankChange by={publishedRank - rank} />}
         </td>
         <th role="rowheader" scope="row" className={styles.name}>
