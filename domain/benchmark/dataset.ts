@@ -47,12 +47,12 @@ export const SAMPLE_LABEL = "sample values, not measured";
 
 export type BenchmarkModel = {
   id: number;
+  /** Ids of models whose overall score cannot be told apart from this one's; gaps.ts computes them at build. */
+  ties?: readonly number[];
   name: string;
   company: string;
   category: ModelCategory;
   overallScore: number;
-  /** Ids of models whose overall score cannot be told apart from this one's; gaps.ts computes them at build. */
-  ties?: readonly number[];
 } & Record<Metric, number>;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { METRICS, type Metric } from "./dataset.ts";
+import { METRICS } from "./dataset.ts";
 import { gapSentence, gapsOf, type Sourced, withTies } from "./gaps.ts";
 import { leaderboard, sharedRank } from "./leaderboard.ts";
 import { model } from "./testing/models.ts";
@@ -8,12 +8,9 @@ import { weights } from "./weights.ts";
 /** A model whose metrics come from so many attempts each; without a number they are not published. */
 function scored(name: string, score: number, attempts?: number): Sourced {
   const metrics = Object.fromEntries(METRICS.map((metric) => [metric, score]));
-  const provenance = Object.fromEntries(METRICS.map((metric) => [metric, { attempts }])) as Record<
-    Metric,
-    { attempts: number }
-  >;
+  const provenance = Object.fromEntries(METRICS.map((metric) => [metric, { attempts }]));
   const id = name.charCodeAt(0);
-  return { ...model(name, { id, overallScore: score, ...metrics }), ...(attempts ? { provenance } : {}) };
+  return { ...model(name, { id, overallScore: score, ...metrics }), ...(attempts ? { provenance } : {}) } as Sourced;
 }
 
 const rounded = (share: number) => Math.round(share * 1000) / 10;
