@@ -100,6 +100,8 @@ withoutScripts("without scripts: shows the map, the common values and every step
   await page.goto("/resources/calculators");
   await expect(page.locator("#attempts").getByRole("cell", { name: "299" })).toBeVisible();
   await expect(page.locator("#attempts").getByRole("textbox")).toBeHidden();
+  await expect(page.getByRole("img", { name: /At 299 attempts it is 95\.0%/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Change, points −24.5 to −1.1" })).toBeVisible();
   await page.goto("/blog/echoleak");
   await expect(page.getByRole("heading", { name: `1. ${stepName(0)}` })).toBeVisible();
   await expect(page.getByRole("heading", { name: `${echoLeak.steps.length}. ${stepName(-1)}` })).toBeVisible();

@@ -48,6 +48,8 @@ export const SAMPLE_LABEL = "sample values, not measured";
 
 export type BenchmarkModel = {
   id: number;
+  /** Ids of models whose overall score cannot be told apart from this one's; gaps.ts computes them at build. */
+  ties?: readonly number[];
   name: string;
   company: string;
   category: ModelCategory;

@@ -73,6 +73,8 @@ export type LeaderboardRow = {
   model: BenchmarkModel;
   /** The rank by overall score or, with weights, by weighted score; sorting by a column does not change it. */
   rank: number;
+  /** "2–4, tied" where published scores cannot be told apart. */
+  sharedRank?: string | undefined;
   /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;
   score: number;
@@ -80,17 +82,24 @@ export type LeaderboardRow = {
 
 export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null };
 
+/** A rank of the list widened by the tied models above and below it: "2–4, tied"; undefined without any. */
+export function sharedRank(models: readonly BenchmarkModel[], rank: number, ties: readonly number[]) {
+  const tied = (list: readonly BenchmarkModel[]) => list.filter(({ id }) => ties.includes(id)).length;
+  const [above, below] = [tied(models.slice(0, rank)), tied(models.slice(rank))];
+  return above + below > 0 ? `${rank - above}–${rank + below}, tied` : undefined;
+}
+
 /** The list shown: filtered, ordered by the weights, then by the chosen column. `models` come in published order. */
 export function leaderboard(models: readonly BenchmarkModel[], choice: LeaderboardChoice): LeaderboardRow[] {
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
   const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));
-  return sortModels(ordered, choice.sort, choice.weights).map((model) => ({
-    model,
-    rank: ranks?.get(model) ?? 0,
-    publishedRank: publishedRanks?.get(model) ?? 0,
-    score: weightedScore(model, choice.weights),
-  }));
+  return sortModels(ordered, choice.sort, choice.weights).map((model) => {
+    const [rank = 0, publishedRank = 0] = [ranks?.get(model), publishedRanks?.get(model)];
+    // Weighted scores are the reader's own; ties are those of the published ones.
+    const shared = choice.weights || !model.ties ? undefined : sharedRank(filtered, rank, model.ties);
+    return { model, rank, sharedRank: shared, publishedRank, score: weightedScore(model, choice.weights) };
+  });
 }
 
 /** The number of models that change rank, and the one that gains most; of equal gains the higher-ranked one. */

@@ -5,7 +5,8 @@ import { modelSlug } from "./dataset.ts";
 import { CATEGORIES, SORT_KEYS } from "./leaderboard.ts";
 import { anyModels, model } from "./testing/models.ts";
 import { type BenchmarkView, DEFAULT_VIEW, readView, SEARCH_MAX, viewAddress, viewTitle } from "./view.ts";
-import { weights, wholeWeights } from "./weights.ts";
+import { wholeWeights } from "./weight-changes.ts";
+import { weights } from "./weights.ts";
 
 const models = ["Claude 4.0 Sonnet", "OpenAI o3", "o1", "GPT-4", "GPT-4.1"].map((name) => model(name));
 const read = (address: string, list = models) => readView(new URLSearchParams(address), list);

@@ -2,16 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { METRICS } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
-import {
-  byWeights,
-  PRESETS,
-  presetOf,
-  setWeight,
-  WEIGHTS_SUM,
-  weightedScore,
-  weights,
-  wholeWeights,
-} from "./weights.ts";
+import { setWeight, wholeWeights } from "./weight-changes.ts";
+import { byWeights, PRESETS, presetOf, WEIGHTS_SUM, weightedScore, weights } from "./weights.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyWeights = fc.tuple(share, share, share).map(([a, b, c]) => wholeWeights(weights(a, b, c)));

@@ -4,6 +4,7 @@ import {
   answerOf,
   CALCULATOR_FIELDS,
   CALCULATOR_IDS,
+  type CalculatorId,
   COMMON,
   calculatorQuery,
   firstInputs,
@@ -35,6 +36,40 @@ describe("answers", () => {
     for (const calculator of CALCULATOR_IDS)
       for (const inputs of [firstInputs(calculator), ...COMMON[calculator]])
         expect(answerOf(calculator, inputs)).toBeDefined();
+  });
+});
+
+describe("drawings", () => {
+  it.each([
+    ["attempts", ["1", "95"], "At 299 attempts it is 95.0%."],
+    ["attempts", ["100", "95"], "At 1 attempt it is 100%."],
+    ["zero", ["100", "95"], "At 100 attempts it is 2.95%, at 200 attempts 1.49%."],
+    ["zero", ["1", "99"], "At 1 attempt it is 99.0%, at 2 attempts 90.0%."],
+  ] as const)("%s %j: the curve passes the reader's point and stays in its box", (calculator, inputs, part) => {
+    const drawing = answerOf(calculator, inputs)?.drawing;
+    expect(drawing?.caption).toContain(part);
+    const curve = drawing && "curve" in drawing ? drawing.curve : undefined;
+    const [[, x, right], [, y, top]] = [curve?.x ?? [], curve?.y ?? []];
+    expect(curve?.of(x?.at ?? 0)).toBeCloseTo(y?.at ?? -1, 10);
+    for (const end of [curve?.from ?? -1, right?.at ?? -1]) {
+      expect(curve?.of(end)).toBeGreaterThanOrEqual(0);
+      expect(curve?.of(end)).toBeLessThanOrEqual((top?.at ?? 0) + 1e-9);
+    }
+  });
+
+  it("are the intervals of the answer, one of them marked", () => {
+    const drawn = (calculator: CalculatorId, ...inputs: string[]) => {
+      const drawing = answerOf(calculator, inputs)?.drawing;
+      return drawing && "intervals" in drawing ? drawing.intervals : [];
+    };
+    const compared = drawn("compare", "31", "100", "18", "100", "95");
+    expect(compared.map(({ name, texts, main }) => [name, ...texts, main])).toEqual([
+      ["Before", "22.8% to 40.6%", false],
+      ["After", "11.7% to 26.7%", false],
+      ["Change, points", "−24.5 to −1.1", true],
+    ]);
+    const levels = drawn("interval", "12", "80", "90");
+    expect(levels.filter(({ main }) => main).map(({ name }) => name)).toEqual(["90%"]);
   });
 });
 

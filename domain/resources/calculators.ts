@@ -1,12 +1,21 @@
 import { formatNumber } from "../content/format.ts";
-import { attemptsNeeded, CONFIDENCES, type Confidence, compareRates, wilson, zeroBound } from "./rates.ts";
+import {
+  ATTEMPTS,
+  attemptsNeeded,
+  CONFIDENCES,
+  type Confidence,
+  chanceOfSuccess,
+  compareRates,
+  type Interval,
+  points,
+  wilson,
+  zeroBound,
+} from "./rates.ts";
 
 export const CALCULATOR_IDS = ["attempts", "zero", "interval", "compare"] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
-const WHOLE = /^\d+$/;
-const ATTEMPTS_MAX = 1_000_000_000;
 
 /** Kinds of field, with what they must hold. */
 const FIELD_KINDS = {
@@ -16,8 +25,8 @@ const FIELD_KINDS = {
     most: 100,
     needs: "Give a percentage above 0 and up to 100, such as 0.5.",
   },
-  hits: { pattern: WHOLE, least: 0, most: ATTEMPTS_MAX, needs: "Give a whole number from 0." },
-  attempts: { pattern: WHOLE, least: 1, most: ATTEMPTS_MAX, needs: "Give a whole number from 1 to a billion." },
+  hits: { ...ATTEMPTS, least: 0, needs: "Give a whole number from 0." },
+  attempts: ATTEMPTS,
   confidence: {
     pattern: new RegExp(`^(?:${CONFIDENCES.join("|")})$`),
     least: 0,
@@ -74,8 +83,17 @@ function fieldProblem(kind: FieldKind, typed: string): string | undefined {
 
 const numberOf = (text: string) => Number(text.trim().replace(",", "."));
 
-/** A calculator's result, and a sentence that explains it. */
-export type Answer = { figure: string; sentence: string };
+/** A value on an axis, and the text beside it. */
+type Mark = { at: number; text: string };
+/** A curve from `from` to the last mark of x, in the box that the marks span; the reader's point is at the second ones. */
+type Curve = { of: (x: number) => number; from: number; x: readonly Mark[]; y: readonly Mark[] };
+/** An interval with its measured value, in shares; `main` is the one the answer states. */
+type Range = Interval & { name: string; value: number; texts: readonly string[]; main: boolean };
+/** What a calculator draws, and a sentence that says the same. */
+export type Drawing = { caption: string } & ({ curve: Curve } | { names: string; intervals: readonly Range[] });
+
+/** A calculator's result, a sentence that explains it, and its drawing. */
+export type Answer = { figure: string; sentence: string; drawing: Drawing };
 
 const VERDICTS = {
   higher: "The second rate is higher.",
@@ -83,36 +101,89 @@ const VERDICTS = {
   open: "That range contains zero, so this test does not tell the two apart.",
 };
 
+const countOf = (attempts: number) => (attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`);
+
+/** The marks of an axis: zero, the reader's value, the end. */
+const marks = (value: number, end: number, text: (value: number) => string): Mark[] =>
+  [0, value, end].map((at) => ({ at, text: at === 0 ? "0" : text(at) }));
+
+const rangeOf = (name: string, value: number, { low, high }: Interval, main = false, text = percent): Range => ({
+  name,
+  low,
+  value,
+  high,
+  texts: [`${text(low)} to ${text(high)}`],
+  main,
+});
+
 /** The answer of each calculator to its confidence and its other fields, in their order. */
 const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values: number[]) => Answer>> = {
   attempts(confidence, rate = 0) {
-    const attempts = formatNumber(attemptsNeeded(rate / 100, confidence));
+    const needed = attemptsNeeded(rate / 100, confidence);
+    const attempts = formatNumber(needed);
     return {
       figure: attempts,
       sentence: `If ${percent(rate / 100)} of attempts succeed, ${attempts} independent attempts show at least one success with ${confidence}% confidence.`,
+      drawing: {
+        caption: `The curve is the chance of at least one success if ${percent(rate / 100)} of attempts succeed. At ${countOf(needed)} it is ${percent(chanceOfSuccess(rate / 100, needed))}.`,
+        curve: {
+          of: (x) => chanceOfSuccess(rate / 100, x),
+          from: 0,
+          x: marks(needed, 2 * needed, countOf),
+          y: marks(chanceOfSuccess(rate / 100, needed), 1, percent),
+        },
+      },
     };
   },
   zero(confidence, attempts = 0) {
-    const bound = percent(zeroBound(attempts, confidence));
-    const counted = attempts === 1 ? "1 attempt" : `${formatNumber(attempts)} attempts`;
+    const highest = zeroBound(attempts, confidence);
+    const bound = percent(highest);
+    const top = Math.min(1, 4 * highest);
     return {
       figure: bound,
-      sentence: `${counted} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
+      sentence: `${countOf(attempts)} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
+      drawing: {
+        caption: `The curve is the highest rate that a test without a success allows, with ${confidence}% confidence. At ${countOf(attempts)} it is ${bound}, at ${countOf(2 * attempts)} ${percent(zeroBound(2 * attempts, confidence))}.`,
+        curve: {
+          of: (x) => zeroBound(x, confidence),
+          from: Math.log1p(-confidence / 100) / Math.log1p(-top),
+          x: marks(attempts, 2 * attempts, countOf),
+          y: marks(highest, top, percent),
+        },
+      },
     };
   },
   interval(confidence, hits = 0, attempts = 0) {
     const { low, high } = wilson({ hits, attempts }, confidence);
+    const value = hits / attempts;
     return {
       figure: `${percent(low)} to ${percent(high)}`,
       sentence: `${formatNumber(hits)} of ${formatNumber(attempts)} is ${percent(hits / attempts)}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
+      drawing: {
+        caption: `Each bar is the interval at one confidence, and the mark is the measured rate, ${percent(value)}.`,
+        names: "Confidence",
+        intervals: CONFIDENCES.map((level) =>
+          rangeOf(`${level}%`, value, wilson({ hits, attempts }, level), level === confidence),
+        ),
+      },
     };
   },
   compare(confidence, hits = 0, attempts = 0, laterHits = 0, laterAttempts = 0) {
+    const first = { hits, attempts };
     const second = { hits: laterHits, attempts: laterAttempts };
-    const { difference, interval, verdict } = compareRates({ hits, attempts }, second, confidence);
+    const { difference, interval, verdict } = compareRates(first, second, confidence);
     return {
       figure: `${points(difference)} points`,
       sentence: `From ${percent(hits / attempts)} to ${percent(laterHits / laterAttempts)}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
+      drawing: {
+        caption: `The bars are the ${confidence}% intervals of both rates and of the change, on one scale.`,
+        names: "Rate",
+        intervals: [
+          rangeOf("Before", hits / attempts, wilson(first, confidence)),
+          rangeOf("After", laterHits / laterAttempts, wilson(second, confidence)),
+          rangeOf("Change, points", difference, interval, true, points),
+        ],
+      },
     };
   },
 };
@@ -129,21 +200,7 @@ export function percent(share: number): string {
   const value = share * 100;
   if (value === 0 || value === 100) return `${value}%`;
   if (value > 99.9) return "over 99.9%";
-  return `${value >= 10 ? value.toFixed(1) : withoutExponent(value)}%`;
-}
-
-const withoutExponent = (value: number) => {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(value)));
-  return value
-    .toFixed(Math.min(digits, 8))
-    .replace(/(\.\d{0,7}?)0{1,8}$/, "$1")
-    .replace(/\.$/, "");
-};
-
-function points(share: number): string {
-  const value = (share * 100).toFixed(1);
-  if (Number(value) === 0) return "0";
-  return share > 0 ? `+${value}` : value.replace("-", "−");
+  return `${value >= 10 ? value.toFixed(1) : value.toLocaleString("en", { maximumSignificantDigits: 3 })}%`;
 }
 
 /** Common inputs; the page prints them with their results as a table, which needs no scripts. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { attemptsNeeded, CONFIDENCES, compareRates, wilson, zeroBound } from "./rates.ts";
+import { attemptsNeeded, CONFIDENCES, compareRates, readAttempts, wilson, zeroBound } from "./rates.ts";
 
 const confidence = fc.constantFrom(...CONFIDENCES);
 const rate = fc.double({ min: 1e-6, max: 1, noNaN: true });
@@ -40,17 +40,34 @@ it.each([
 });
 
 describe("two rates compared", () => {
-  // Newcombe 1998, table II, method 10: 56/70 and 48/80, 9/10 and 3/10.
+  // Newcombe, Statistics in Medicine 17 (1998), table II, method 10, contrasts (a) to (h); the last row is (a) turned round.
   it.each([
-    [48, 80, 56, 70, 0.2, 0.0524, 0.3339],
-    [3, 10, 9, 10, 0.6, 0.1705, 0.809],
-    [0, 10, 10, 10, 1, 0.6075, 1],
-    [56, 70, 48, 80, -0.2, -0.3339, -0.0524],
-  ])("%i/%i and %i/%i: %f (%f to %f)", (hitsA, attemptsA, hitsB, attemptsB, difference, low, high) => {
+    [48, 80, 56, 70, 0.2, 0.0524, 0.3339, "higher"],
+    [3, 10, 9, 10, 0.6, 0.1705, 0.809, "higher"],
+    [2, 7, 6, 7, 4 / 7, 0.0582, 0.8062, "higher"],
+    [0, 29, 5, 56, 5 / 56, -0.0381, 0.1926, "open"],
+    [0, 20, 0, 10, 0, -0.1611, 0.2775, "open"],
+    [0, 10, 0, 10, 0, -0.2775, 0.2775, "open"],
+    [0, 20, 10, 10, 1, 0.6791, 1, "higher"],
+    [0, 10, 10, 10, 1, 0.6075, 1, "higher"],
+    [56, 70, 48, 80, -0.2, -0.3339, -0.0524, "lower"],
+  ])("%i/%i and %i/%i: %f (%f to %f), %s", (hitsA, attemptsA, hitsB, attemptsB, difference, low, high, verdict) => {
     const compared = compareRates({ hits: hitsA, attempts: attemptsA }, { hits: hitsB, attempts: attemptsB });
     expect(compared.difference).toBeCloseTo(difference, 10);
     expect(compared.interval.low).toBeCloseTo(low, 4);
     expect(compared.interval.high).toBeCloseTo(high, 4);
-    expect(compared.verdict).toBe(difference > 0 ? "higher" : "lower");
+    expect(compared.verdict).toBe(verdict);
   });
 });
+
+it.each([
+  ["500", 500],
+  [" 1 ", 1],
+  ["1000000000", 1e9],
+  ["1000000001", undefined],
+  ["0", undefined],
+  ["", undefined],
+  ["1e3", undefined],
+  ["1.5", undefined],
+  ["-5", undefined],
+])("readAttempts: %j is %s", (typed, attempts) => expect(readAttempts(typed)).toBe(attempts));

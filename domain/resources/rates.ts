@@ -17,6 +17,10 @@ export function attemptsNeeded(rate: number, confidence: Confidence): number {
   return Math.ceil(Math.log1p(-confidence / 100) / Math.log1p(-rate));
 }
 
+/** The chance that at least one of so many attempts succeeds. */
+export const chanceOfSuccess = (rate: number, attempts: number): number =>
+  attempts === 0 ? 0 : -Math.expm1(attempts * Math.log1p(-rate));
+
 /** The highest rate that this many attempts without a failure still allow: one-sided and exact. */
 export function zeroBound(attempts: number, confidence: Confidence): number {
   return -Math.expm1(Math.log1p(-confidence / 100) / attempts);
@@ -33,9 +37,33 @@ export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): 
   return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
 }
 
+/** What a field for attempts must hold. */
+export const ATTEMPTS = {
+  pattern: /^\d+$/,
+  least: 1,
+  most: 1_000_000_000,
+  needs: "Give a whole number from 1 to a billion.",
+};
+
+/** The number of attempts in a typed text; undefined if it is not valid. */
+export function readAttempts(typed: string): number | undefined {
+  const value = ATTEMPTS.pattern.test(typed.trim()) ? Number(typed) : 0;
+  return value >= ATTEMPTS.least && value <= ATTEMPTS.most ? value : undefined;
+}
+
+/** A difference of two shares in percentage points, with its sign. */
+export function points(share: number): string {
+  const value = (share * 100).toFixed(1);
+  if (Number(value) === 0) return "0";
+  return share > 0 ? `+${value}` : value.replace("-", "−");
+}
+
 export type Comparison = { difference: number; interval: Interval; verdict: "higher" | "lower" | "open" };
 
-/** The second rate minus the first, with Newcombe's interval, which combines both Wilson intervals. */
+/**
+ * The second rate minus the first, with Newcombe's interval, which combines both Wilson intervals: method 10 of
+ * "Interval estimation for the difference between independent proportions", Statistics in Medicine 17 (1998), 873–890.
+ */
 export function compareRates(first: Count, second: Count, confidence: Confidence = 95): Comparison {
   const [before, after] = [first.hits / first.attempts, second.hits / second.attempts];
   const [beforeBounds, afterBounds] = [wilson(first, confidence), wilson(second, confidence)];

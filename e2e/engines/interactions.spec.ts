@@ -133,6 +133,25 @@ test("the arena is filled by keyboard with type-ahead, and emptied again", async
   await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
 });
 
+test("a pair says whether its gap is real under assumed attempts, and the calculators draw", async ({ visitor }) => {
+  const says = (text: string) => document.querySelector("#arena output")?.textContent?.includes(text);
+  await visitor.open("/benchmarks/compare/claude-4-0-sonnet-vs-o1");
+  await visitor.holds(says, "If each score came from 500 attempts,");
+  await visitor.holds(says, "the gap would be real");
+  await visitor.click("#arena input", "Assumed attempts for each model");
+  await visitor.press("End");
+  await visitor.type("x");
+  await visitor.sees("#arena input[aria-invalid=true]");
+  await typeOver(visitor, "#arena input", "100");
+  await visitor.holds(says, "−6.3 to +18.1 points, which includes zero: treat it as a tie.");
+  await visitor.reads(texts, ["#arena [data-main] td:last-child"], ["Tie"]);
+
+  const height = (css: string) => document.querySelector(css)?.getBoundingClientRect().height ?? 0;
+  await visitor.open("/resources/calculators?interval=1_20_80");
+  await visitor.reads(texts, ["#interval [data-main] th"], ["80%"]);
+  await visitor.reads(height, ["#zero figure svg"], 252);
+});
+
 test("the search opens by a key, finds pages and navigates", async ({ visitor }) => {
   await visitor.open("/about");
   await visitor.type("/");

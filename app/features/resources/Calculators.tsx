@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { Curve } from "#app/kit/charts/Curve.tsx";
+import { Intervals } from "#app/kit/charts/Intervals.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -16,6 +18,7 @@ import {
   type CalculatorId,
   COMMON,
   calculatorQuery,
+  type Drawing,
   firstInputs,
   type Inputs,
   problemsOf,
@@ -52,6 +55,7 @@ type CalculatorProps = CalculatorsContent["calculators"][CalculatorId] & {
 function Calculator(props: CalculatorProps) {
   const { id, labels, fields, formula, meaning, source } = props;
   const [inputs, setInputs] = useState<Inputs>(() => firstInputs(id));
+  const [drawn, setDrawn] = useState(inputs);
   const { search } = useLocation();
   const name = useId();
 
@@ -62,6 +66,9 @@ function Calculator(props: CalculatorProps) {
 
   const problems = problemsOf(id, inputs);
   const answer = answerOf(id, inputs);
+  // The drawing keeps the last valid inputs while a field is invalid.
+  if (answer && drawn !== inputs) setDrawn(inputs);
+  const drawing = (answer ?? answerOf(id, drawn))?.drawing;
 
   return (
     <div className={styles.calculator}>
@@ -106,6 +113,7 @@ function Calculator(props: CalculatorProps) {
           )}
         </div>
       </form>
+      {drawing && <AnswerDrawing drawing={drawing} />}
       <CommonValues {...props} />
       <dl className={classNames(typeset.small, styles.about)}>
         <div>
@@ -124,11 +132,22 @@ function Calculator(props: CalculatorProps) {
   );
 }
 
-/** A table of common inputs, the only part that works without scripts. */
+/** The answer as a curve or as intervals, with a sentence that says the same; without scripts that of the defaults. */
+const AnswerDrawing = ({ drawing }: { drawing: Drawing }) => (
+  <div className={styles.wide}>
+    {"curve" in drawing ? (
+      <Curve {...drawing.curve} caption={drawing.caption} />
+    ) : (
+      <Intervals caption={drawing.caption} heads={[drawing.names, "Drawing", "Interval"]} rows={drawing.intervals} />
+    )}
+  </div>
+);
+
+/** A table of common inputs, which needs no scripts. */
 function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
-    <section className={styles.scroll} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
+    <section className={styles.wide} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
         <thead className={typeset.label}>

@@ -22,6 +22,7 @@ import styles from "./Arena.module.css";
 import { ArenaCard, CardsNote, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
+import { GapCheck } from "./GapCheck.tsx";
 
 /** The path of a comparison: its own page for a pair, otherwise the arena with a query. */
 function comparisonPath(slugs: readonly string[], models: readonly BenchmarkModel[]): string {
@@ -128,6 +129,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
           <EmptyPlace key={place} place={place} />
         ))}
       </div>
+      {count > 1 && <GapCheck models={chosen} />}
       {count === 0 ? (
         <ArenaEmpty models={models} onChoose={onChange} />
       ) : (

@@ -54,7 +54,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </td>
         )}
         <td role="cell" className={classNames(typeset.data, styles.rank)}>
-          {`#${rank}`}
+          {`#${props.sharedRank ?? rank}`}
           {moving && <RankChange by={publishedRank - rank} />}
         </td>
         <th role="rowheader" scope="row" className={styles.name}>

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import { wholeWeights } from "#domain/benchmark/weight-changes.ts";
+import { weights } from "#domain/benchmark/weights.ts";
 import { pointOf, weightsAt } from "./WeightTriangle.tsx";
 
 describe("the triangle", () => {

@@ -2,7 +2,8 @@ import type { PointerEvent } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { METRIC_BRIEF_NAMES, METRICS } from "#domain/benchmark/dataset.ts";
-import { PRESETS, sameWeights, type Weights, weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import { wholeWeights } from "#domain/benchmark/weight-changes.ts";
+import { PRESETS, sameWeights, type Weights, weights } from "#domain/benchmark/weights.ts";
 import styles from "./WeightsPanel.module.css";
 
 /** The triangle's corners: the first metric on top, the second at the right, the third at the left. */

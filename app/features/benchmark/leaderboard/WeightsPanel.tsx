@@ -2,15 +2,8 @@ import { useId, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { METRIC_BRIEF_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
-import {
-  PRESETS,
-  presetOf,
-  setWeight,
-  WEIGHTS_SUM,
-  type Weights,
-  weights,
-  wholeWeights,
-} from "#domain/benchmark/weights.ts";
+import { setWeight, wholeWeights } from "#domain/benchmark/weight-changes.ts";
+import { PRESETS, presetOf, WEIGHTS_SUM, type Weights, weights } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import styles from "./WeightsPanel.module.css";
 import { type WeightFieldsProps, WeightTriangle } from "./WeightTriangle.tsx";
