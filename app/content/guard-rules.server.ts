@@ -33,9 +33,9 @@ export function findingsIn(
   example: string,
   { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,
 ): readonly Finding[] {
-  const learned = readLearned();
-  if (as === "conversation") return scanConversation(turnsOf(example), { learned }).findings;
-  return scan(example, as === "answer" ? { direction: "output", systemPrompt } : { learned }).findings;
+  const oneTurn: Turn = { role: as === "answer" ? "assistant" : "user", text: example };
+  const turns = as === "conversation" ? turnsOf(example) : [oneTurn];
+  return scanConversation(turns, { systemPrompt, learned: readLearned() }).findings;
 }
 
 /** A piece of an example: text that a rule found, text that it did not, or invisible characters. */

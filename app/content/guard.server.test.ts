@@ -163,9 +163,10 @@ describe("content/guard/engine.yaml", () => {
 
 describe("content/guard/lab.yaml", () => {
   it("has samples of every kind, the first an attack", () => {
-    const [first, ...others] = guardLab().samples.map(
-      ({ text, name: _, ...options }) => scan(text, { ...options, learned: readLearned() }).verdict,
-    );
+    const [first, ...others] = guardLab().samples.map(({ text, direction, systemPrompt }) => {
+      const role = direction === "input" ? "user" : "assistant";
+      return scanConversation([{ role, text }], { systemPrompt, learned: readLearned() }).verdict;
+    });
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });

@@ -10,7 +10,7 @@ import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
-import { type Signal, type Span, signalOf } from "./verdict.ts";
+import { type Signal, type Span, signalOf, type Trust } from "./verdict.ts";
 
 type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
 
@@ -36,10 +36,10 @@ function isFencedWork(text: string): boolean {
 }
 
 /** Runs the detectors of instructions to the model. */
-export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
+export function detectInstructions(text: string, folded: Folded, trust: Trust): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
-  const inData = detectInstructionsInData(folded, asMaterial);
+  const inData = detectInstructionsInData(folded, trust);
   const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(isFencedWork(text) ? IN_FENCED_DRAFTS : [])];
   const discussed = DISCUSSED.test(folded.text);
   const signals = [

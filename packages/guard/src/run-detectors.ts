@@ -9,16 +9,15 @@ import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";
-import { type Direction, type Signal, type Span, signalOf } from "./verdict.ts";
+import { type Signal, type Span, signalOf, type Trust } from "./verdict.ts";
 
 export type Reading = {
-  direction: Direction;
+  trust: Trust;
+  policy: Policy;
   systemPrompt: KnownPrompt | undefined;
   /** Whether to look for personal data and secrets only, for redaction. */
   dataOnly: boolean;
-  /** Whether the text is data (a document, a tool's result), so that any instruction in it is out of place. */
-  asMaterial: boolean;
-} & Pick<Policy, "decode" | "hosts">;
+};
 export type Detected = { signals: Signal[]; normalisations: Set<string> };
 
 /** Maximum nesting of encodings: base64 inside base64 is decoded, more is not. */
@@ -46,14 +45,15 @@ export function runDetectors(text: string, reading: Reading, depth = 0): Detecte
   const folded = fold(text);
   const runs = longRuns(folded.text);
   const signals = [...detectPersonal(folded), ...detectSecrets(folded, runs)];
-  const opens = ({ name }: Pick<Layer, "name">) => isDecoded(name, reading.decode);
+  const opens = ({ name }: Pick<Layer, "name">) => isDecoded(name, reading.policy.decode);
   const layers = encodedLayers(folded, runs).filter(opens);
 
   if (!reading.dataOnly) {
-    signals.push(...detectExfiltration(folded, reading), ...detectHiddenText(text, folded));
-    if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
-    if (reading.direction === "input") {
-      const instructions = detectInstructions(text, folded, reading.asMaterial);
+    signals.push(...detectExfiltration(folded, reading.trust, reading.policy.hosts), ...detectHiddenText(text, folded));
+    if (reading.trust === "answer") {
+      if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
+    } else {
+      const instructions = detectInstructions(text, folded, reading.trust);
       signals.push(...instructions.signals);
       layers.push(...instructions.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
       const whole = { start: 0, end: text.length };
@@ -61,10 +61,9 @@ export function runDetectors(text: string, reading: Reading, depth = 0): Detecte
         const layer = { name: encoding, text: inner, span: whole, floor: 0.5 };
         if (opens(layer)) layers.push(layer);
       }
+      signals.push(...encodedSentences(layers));
     }
   }
-
-  if (!reading.dataOnly && reading.direction === "input") signals.push(...encodedSentences(layers));
   const normalisations = new Set(normalisationsOf(folded));
   for (const layer of depth < MAX_DEPTH ? layers : []) {
     const telling = runDetectors(layer.text, reading, depth + 1).signals.filter(({ weight }) => weight >= layer.floor);

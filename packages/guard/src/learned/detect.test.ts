@@ -41,7 +41,7 @@ it("a finding has its score, its words and no part in the score of the rules", (
 });
 
 it("answers are not read", () => {
-  expect(scan(ATTACK, { direction: "output", learned }).learned).toBeUndefined();
+  expect(scan(ATTACK, { trust: "answer", learned }).learned).toBeUndefined();
 });
 
 it("in a conversation each message and document is read", () => {
