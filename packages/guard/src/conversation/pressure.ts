@@ -57,9 +57,8 @@ const MAX_NAMED = 8;
 
 /** Lists turns in a sentence, counted from 1. */
 function named(turns: readonly number[]): string {
-  const numbers = turns.slice(-MAX_NAMED).map((turn) => turn + 1);
-  const last = numbers.pop();
-  return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
+  const numbers = turns.slice(-MAX_NAMED).map((turn) => String(turn + 1));
+  return new Intl.ListFormat("en-GB").format(turns.length > MAX_NAMED ? ["…", ...numbers] : numbers);
 }
 
 /** Finds a request repeated after refusals. Alone it is a note; instructions in its turns add to its score. */
