@@ -87,15 +87,13 @@ const NONE = { attack: 0, benign: 0 };
 function ruleOf(id: RuleId, entry: RuleEntry) {
   const finding = findingsIn(entry.catches, entry).find(({ detector }) => detector === id);
   if (!finding) throw new Error(`content/guard/rules.yaml: ${id} does not fire on its example “${entry.catches}”`);
-  const { why, weight, owasp, atlas, span } = finding;
+  const { why, weight, span } = finding;
   const inTurns = entry.as === "conversation";
   return {
     id,
     why,
     note: entry.note,
     weight,
-    owasp,
-    atlas,
     catches: piecesOf(entry.catches, inTurns ? undefined : span),
     leaves: piecesOf(entry.leaves),
   };

@@ -21,12 +21,7 @@ const NO_TEXT = '"text" is missing or no string';
 const NO_TURNS = `"turns" is no list of {"role": "${ROLES.join('" | "')}", "text": "…"}`;
 
 const NO_REQUEST = '"request" is no id: at most 100 letters, digits and . : _ -';
-const request = v.optional(
-  v.pipe(
-    v.string(NO_REQUEST),
-    v.check((id) => v.is(requestId, id), NO_REQUEST),
-  ),
-);
+const request = v.optional(v.config(requestId, { message: NO_REQUEST }));
 const systemPrompt = v.optional(v.string('"systemPrompt" is no string'), "");
 const textSchema = v.object(
   {

@@ -2,7 +2,7 @@ import { isDataFamily } from "../families.ts";
 import { percent } from "../judge.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
-import { traitsOf } from "../rules.ts";
+import { TRAITS } from "../rules.ts";
 import { asFinding } from "../scan.ts";
 import { type Finding, signalOf } from "../verdict.ts";
 import type { Spread, Turn, TurnResult } from "./turn.ts";
@@ -80,6 +80,6 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
 /** The weight of the strongest instruction that a rule found in the turns, however weak. */
 function strongestAimed(findings: readonly Finding[]): number {
   return findings
-    .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !traitsOf(detector)?.describes)
+    .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !TRAITS[detector]?.describes)
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
 }

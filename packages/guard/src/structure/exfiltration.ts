@@ -52,10 +52,4 @@ export function detectExfiltration({ text, spanOf }: Folded, trust: Trust, hosts
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
 
 /** The host as a browser parses it, without a user name before an @. */
-function loadedFrom(address: string): string {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return "";
-  }
-}
+const loadedFrom = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "");
