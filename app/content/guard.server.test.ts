@@ -9,15 +9,7 @@ import { readPolicy } from "#guard/policy-file";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
-import {
-  benignFile,
-  evaluationNote,
-  evaluationSet,
-  guardLab,
-  guardPage,
-  measurement,
-  policyContent,
-} from "./guard.server.ts";
+import { benignFile, evaluationNote, evaluationSet, guardLab, guardPage, measurement } from "./guard.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -189,11 +181,10 @@ describe("content/guard/lab.yaml", () => {
 });
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");
-const { eventLog, limits } = guardPage();
+const { policy, eventLog, limits } = guardPage();
 const { application, input, output, documents, tools, log } = yamlFile("guard/policy");
 
 describe("the policy on the page", () => {
-  const policy = policyContent();
   const lines = policy.lines.map((line) => line.map(({ text }) => text).join(""));
 
   it("is the file, character by character, with keys and comments told apart and each note at its line", () => {

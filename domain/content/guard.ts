@@ -13,7 +13,7 @@ import {
   textObject,
   texts,
 } from "./text.ts";
-import { type KnownThreat, THREATS } from "./threats.ts";
+import { THREATS } from "./threats.ts";
 
 const noted = textObject("name", "note");
 
@@ -139,21 +139,7 @@ export const limitsSchema = v.strictObject({
   }),
 });
 
-export type RequestPathContent = v.InferOutput<typeof requestPathSchema>;
-type DetectionsFile = v.InferOutput<typeof detectionsSchema>;
-/** The table of detections, with the threats of each group resolved. */
-export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
-  groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
-};
 export type PolicyNotes = v.InferOutput<typeof policyNotesSchema>;
-/** The section on the log: the first sample line, field by field. */
-export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "requests" | "fields"> & {
-  fields: EventField[];
-};
-export type EventField = v.InferOutput<typeof logField> & { value: string };
-export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
-export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;
-export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 
 const sampleSchema = v.strictObject({
   ...texts("name", "text"),

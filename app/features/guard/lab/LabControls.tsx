@@ -32,7 +32,7 @@ export function LabControls(parts: LabParts) {
           opened: { mode: direction, systemPrompt, text },
         }));
   return (
-    <div data-only="scripts" className={styles.controls}>
+    <div data-only="scripts" className={classNames(layout.stack, styles.controls)}>
       <div className={layout.cluster}>
         <SegmentedControl
           legend="What to scan"
