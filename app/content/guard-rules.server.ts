@@ -106,7 +106,7 @@ export function ruleBook() {
   const inAttacks = [...counts.values()].reduce((sum, { attack }) => sum + attack, 0);
 
   const familyOf = (family: Family) => {
-    const { about, link, detectors } = families[family] as (typeof families)[string];
+    const { about, link, detectors } = families[family];
     const rules = Object.keys(RULES[family]).map((kind) => {
       const id = `${family}.${kind}` as RuleId;
       const count = counts.get(id) ?? NONE;
@@ -115,8 +115,8 @@ export function ruleBook() {
     const threat = threatOf(family);
     return { family, title: FAMILY_TITLES[family], about, link, ...idsOf(threat), action: threat.action, rules };
   };
-  const decodingOf = (id: string) => {
-    const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];
+  const decodingOf = (id: (typeof DECODINGS)[number]) => {
+    const { name, catches, leaves } = decodings.entries[id];
     return { id, name, catches: piecesOf(catches), leaves: piecesOf(leaves) };
   };
   return {

@@ -64,7 +64,7 @@ describe("the measurement", () => {
 
   it("bears out what pages say of the learned layer: its default, its share of false positives, what it misses", () => {
     const { flagFrom } = DEFAULT_POLICY.learned;
-    expect(yamlFile("guard/rules").families.learned?.about).toContain(`flags from ${flagFrom} `);
+    expect(yamlFile("guard/rules").families.learned.about).toContain(`flags from ${flagFrom} `);
     expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
     expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
     expect(card.heldBack.all.attacks).toBeLessThan(45);

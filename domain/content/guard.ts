@@ -15,6 +15,12 @@ import {
 } from "./text.ts";
 import { THREATS } from "./threats.ts";
 
+/** An object with exactly these keys. */
+const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
+  names: readonly Name[],
+  entryOf: (name: Name) => Entry,
+) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Entry>);
+
 const noted = textObject("name", "note");
 
 export const requestPathSchema = v.strictObject({
@@ -100,9 +106,7 @@ export const eventLogSchema = v.strictObject({
     ),
   ),
   fields: v.pipe(
-    v.strictObject(
-      Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
-    ),
+    entryForEach(LOG_KEYS, () => logField),
     v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
@@ -182,12 +186,6 @@ const ruleSchema = v.strictObject({
   ...exampleFields,
   note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
-
-/** An object with exactly these keys. */
-const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
-  names: readonly Name[],
-  entryOf: (name: Name) => Entry,
-) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])));
 
 export const ruleBookSchema = v.strictObject({
   ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
