@@ -33,9 +33,9 @@ export function findingsIn(
   example: string,
   { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,
 ): readonly Finding[] {
-  const learned = readLearned();
-  if (as === "conversation") return scanConversation(turnsOf(example), { learned }).findings;
-  return scan(example, as === "answer" ? { direction: "output", systemPrompt } : { learned }).findings;
+  const oneTurn: Turn = { role: as === "answer" ? "assistant" : "user", text: example };
+  const turns = as === "conversation" ? turnsOf(example) : [oneTurn];
+  return scanConversation(turns, { systemPrompt, learned: readLearned() }).findings;
 }
 
 /** A piece of an example: text that a rule found, text that it did not, or invisible characters. */
@@ -87,15 +87,13 @@ const NONE = { attack: 0, benign: 0 };
 function ruleOf(id: RuleId, entry: RuleEntry) {
   const finding = findingsIn(entry.catches, entry).find(({ detector }) => detector === id);
   if (!finding) throw new Error(`content/guard/rules.yaml: ${id} does not fire on its example “${entry.catches}”`);
-  const { why, weight, owasp, atlas, span } = finding;
+  const { why, weight, span } = finding;
   const inTurns = entry.as === "conversation";
   return {
     id,
     why,
     note: entry.note,
     weight,
-    owasp,
-    atlas,
     catches: piecesOf(entry.catches, inTurns ? undefined : span),
     leaves: piecesOf(entry.leaves),
   };
@@ -108,7 +106,7 @@ export function ruleBook() {
   const inAttacks = [...counts.values()].reduce((sum, { attack }) => sum + attack, 0);
 
   const familyOf = (family: Family) => {
-    const { about, link, detectors } = families[family] as (typeof families)[string];
+    const { about, link, detectors } = families[family];
     const rules = Object.keys(RULES[family]).map((kind) => {
       const id = `${family}.${kind}` as RuleId;
       const count = counts.get(id) ?? NONE;
@@ -117,8 +115,8 @@ export function ruleBook() {
     const threat = threatOf(family);
     return { family, title: FAMILY_TITLES[family], about, link, ...idsOf(threat), action: threat.action, rules };
   };
-  const decodingOf = (id: string) => {
-    const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];
+  const decodingOf = (id: (typeof DECODINGS)[number]) => {
+    const { name, catches, leaves } = decodings.entries[id];
     return { id, name, catches: piecesOf(catches), leaves: piecesOf(leaves) };
   };
   return {

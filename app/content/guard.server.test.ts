@@ -9,15 +9,7 @@ import { readPolicy } from "#guard/policy-file";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
-import {
-  benignFile,
-  evaluationNote,
-  evaluationSet,
-  guardLab,
-  guardPage,
-  measurement,
-  policyContent,
-} from "./guard.server.ts";
+import { benignFile, evaluationNote, evaluationSet, guardLab, guardPage, measurement } from "./guard.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -72,7 +64,7 @@ describe("the measurement", () => {
 
   it("bears out what pages say of the learned layer: its default, its share of false positives, what it misses", () => {
     const { flagFrom } = DEFAULT_POLICY.learned;
-    expect(yamlFile("guard/rules").families.learned?.about).toContain(`flags from ${flagFrom} `);
+    expect(yamlFile("guard/rules").families.learned.about).toContain(`flags from ${flagFrom} `);
     expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
     expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
     expect(card.heldBack.all.attacks).toBeLessThan(45);
@@ -163,9 +155,10 @@ describe("content/guard/engine.yaml", () => {
 
 describe("content/guard/lab.yaml", () => {
   it("has samples of every kind, the first an attack", () => {
-    const [first, ...others] = guardLab().samples.map(
-      ({ text, name: _, ...options }) => scan(text, { ...options, learned: readLearned() }).verdict,
-    );
+    const [first, ...others] = guardLab().samples.map(({ text, direction, systemPrompt }) => {
+      const role = direction === "input" ? "user" : "assistant";
+      return scanConversation([{ role, text }], { systemPrompt, learned: readLearned() }).verdict;
+    });
     expect(first).toBe("block");
     expect(new Set(others)).toEqual(new Set(["allow", "flag", "block"]));
   });
@@ -188,11 +181,10 @@ describe("content/guard/lab.yaml", () => {
 });
 
 const source = readFileSync("content/guard/policy.yaml", "utf8");
-const { eventLog, limits } = guardPage();
+const { policy, eventLog, limits } = guardPage();
 const { application, input, output, documents, tools, log } = yamlFile("guard/policy");
 
 describe("the policy on the page", () => {
-  const policy = policyContent();
   const lines = policy.lines.map((line) => line.map(({ text }) => text).join(""));
 
   it("is the file, character by character, with keys and comments told apart and each note at its line", () => {

@@ -2,7 +2,7 @@ import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { counted, formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
-import type { DetectionsContent, LabSample } from "#domain/content/guard.ts";
+import type { LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
 import { type Checkpoint, DEFAULT_POLICY, FAMILY_NAMES, RULES } from "#guard";
 import { scanConversation } from "#guard/engine";
@@ -68,31 +68,32 @@ function engine() {
   return { ...opening, entries: entries.map((entry) => ({ ...entry, text: filledIn(entry.text, values) })) };
 }
 
-export type EngineContent = ReturnType<typeof engine>;
-
-function detections(): DetectionsContent {
+/** The table of detections, with the threats of each group. */
+function detections() {
   const content = yamlFile("guard/detections");
   const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
   return { ...content, groups: content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) })) };
 }
 
-/** The sections of the Guard page, except its policy. */
+/** The sections of the Guard page but the lab. */
 export const guardPage = () => ({
   requestPath: yamlFile("guard/request-path"),
   engine: engine(),
   detections: detections(),
+  policy: policy(),
   eventLog: eventLog(),
   deployment: yamlFile("guard/deployment"),
   limits: yamlFile("guard/limits"),
   questions: yamlFile("guard/questions"),
 });
 
-export function policyContent() {
+export type GuardPage = ReturnType<typeof guardPage>;
+
+/** The sample policy, line by line, with its notes. */
+function policy() {
   const { notes, ...opening } = yamlFile("guard/policy-notes");
   return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
 }
-
-export type PolicyContent = ReturnType<typeof policyContent>;
 
 const benignSet = once(() => readSet(benignFile));
 

@@ -10,7 +10,7 @@ import { scan } from "#guard/engine";
 import { evaluate, isAccused, type LabelledText, type Tally } from "#guard/evaluation";
 import { MOST_READ } from "#guard/learned";
 import card from "#guard/weights/card.json" with { type: "json" };
-import { partOf, readWritten, type WrittenText } from "#guard/written";
+import { countsOf, type Part, partOf, readWritten, type WrittenText } from "#guard/written";
 import { filledIn } from "./filled-in.ts";
 import { evaluationSet, inHalf } from "./guard.server.ts";
 import { heldBackValues } from "./guard-comparison.server.ts";
@@ -79,12 +79,8 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
   const header = JSON.parse(weights.toString("utf8", 8, 8 + weights.readUInt32LE(4))) as Header;
   const numbers = header.tensors.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   const heldBack = written.filter((line) => partOf(line) === "held-back");
-  const count = (lines: readonly WrittenText[], keep: (line: WrittenText) => boolean) =>
-    formatNumber(lines.filter(keep).length);
-  const isAttack = ({ label }: WrittenText) => label === "attack";
-  const isBenign = ({ label }: WrittenText) => label === "benign";
-  const provokes = (line: WrittenText) => "provoke" in line;
-  const isInPair = (line: WrittenText) => isAttack(line) && line.twin !== undefined;
+  const inPart = (part: Part) => formatNumber(written.filter((line) => partOf(line) === part).length);
+  const [counts, heldBackCounts] = [countsOf(written), countsOf(heldBack)];
   return {
     flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
     ...heldBackValues(),
@@ -94,17 +90,17 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
     size: String(Math.round(weights.length / 1000)),
     compressed: String(Math.round(brotliCompressSync(weights).length / 1000)),
     texts: formatNumber(written.length),
-    attacks: count(written, isAttack),
-    benign: count(written, isBenign),
-    provoking: count(written, provokes),
-    pairs: count(written, isInPair),
-    training: count(written, (line) => partOf(line) === "training"),
-    tuning: count(written, (line) => partOf(line) === "tuning"),
-    heldBack: formatNumber(heldBack.length),
-    heldBackAttacks: count(heldBack, isAttack),
-    heldBackBenign: count(heldBack, isBenign),
-    heldBackProvoking: count(heldBack, provokes),
-    heldBackPairs: count(heldBack, isInPair),
+    attacks: formatNumber(counts.attacks),
+    benign: formatNumber(counts.benign),
+    provoking: formatNumber(counts.provoking),
+    pairs: formatNumber(counts.pairs),
+    training: inPart("training"),
+    tuning: inPart("tuning"),
+    heldBack: inPart("held-back"),
+    heldBackAttacks: formatNumber(heldBackCounts.attacks),
+    heldBackBenign: formatNumber(heldBackCounts.benign),
+    heldBackProvoking: formatNumber(heldBackCounts.provoking),
+    heldBackPairs: formatNumber(heldBackCounts.pairs),
     found: all.attacks.toFixed(1),
     toolAbuse: all.kinds["tool-abuse"].toFixed(1),
     pressure: all.kinds.pressure.toFixed(1),

@@ -1,6 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { once } from "#app/kit/once.ts";
-import type { EventLogContent } from "#domain/content/guard.ts";
 import { scanConversation } from "#guard/engine";
 import { LOG_KEYS, logConversation, logUnchecked } from "#guard/log-line";
 import { type LogLine, logLineSchema } from "#guard/log-line-schema";
@@ -25,7 +24,7 @@ const fieldValue = (line: Readonly<LogLine>, key: (typeof LOG_KEYS)[number]) =>
   String((line as Partial<Record<typeof key, string>>)[key] ?? "");
 
 /** The section on the log, with the fields of the first sample line. */
-export function eventLog(): EventLogContent {
+export function eventLog() {
   const { requests: _requests, fields, ...opening } = yamlFile("guard/event-log");
   const [first] = sampleLogLines() as [LogLine];
   return { ...opening, fields: LOG_KEYS.map((key) => ({ ...fields[key], value: fieldValue(first, key) })) };

@@ -1,5 +1,5 @@
 import { incidents } from "#app/content/articles.server.ts";
-import { guardLab, guardPage, policyContent } from "#app/content/guard.server.ts";
+import { guardLab, guardPage } from "#app/content/guard.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { MissReport } from "#app/features/contact/MissReport.tsx";
 import { GuardLab } from "#app/features/guard/lab/GuardLab.tsx";
@@ -38,7 +38,7 @@ const Lazy = {
 
 export const loader = () => ({
   ...pageContent("guard"),
-  sections: { ...guardPage(), policy: policyContent(), lab: guardLab() },
+  sections: { ...guardPage(), lab: guardLab() },
   incidents: incidents(),
 });
 

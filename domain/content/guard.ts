@@ -13,7 +13,13 @@ import {
   textObject,
   texts,
 } from "./text.ts";
-import { type KnownThreat, THREATS } from "./threats.ts";
+import { THREATS } from "./threats.ts";
+
+/** An object with exactly these keys. */
+const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
+  names: readonly Name[],
+  entryOf: (name: Name) => Entry,
+) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Entry>);
 
 const noted = textObject("name", "note");
 
@@ -100,9 +106,7 @@ export const eventLogSchema = v.strictObject({
     ),
   ),
   fields: v.pipe(
-    v.strictObject(
-      Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
-    ),
+    entryForEach(LOG_KEYS, () => logField),
     v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
@@ -139,21 +143,7 @@ export const limitsSchema = v.strictObject({
   }),
 });
 
-export type RequestPathContent = v.InferOutput<typeof requestPathSchema>;
-type DetectionsFile = v.InferOutput<typeof detectionsSchema>;
-/** The table of detections, with the threats of each group resolved. */
-export type DetectionsContent = Omit<DetectionsFile, "groups"> & {
-  groups: (DetectionsFile["groups"][number] & { threats: KnownThreat[] })[];
-};
 export type PolicyNotes = v.InferOutput<typeof policyNotesSchema>;
-/** The section on the log: the first sample line, field by field. */
-export type EventLogContent = Omit<v.InferOutput<typeof eventLogSchema>, "requests" | "fields"> & {
-  fields: EventField[];
-};
-export type EventField = v.InferOutput<typeof logField> & { value: string };
-export type DeploymentId = (typeof DEPLOYMENT_IDS)[number];
-export type DeploymentContent = v.InferOutput<typeof deploymentSchema>;
-export type LimitsContent = v.InferOutput<typeof limitsSchema>;
 
 const sampleSchema = v.strictObject({
   ...texts("name", "text"),
@@ -196,12 +186,6 @@ const ruleSchema = v.strictObject({
   ...exampleFields,
   note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
-
-/** An object with exactly these keys. */
-const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
-  names: readonly Name[],
-  entryOf: (name: Name) => Entry,
-) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])));
 
 export const ruleBookSchema = v.strictObject({
   ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),

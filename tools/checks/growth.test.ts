@@ -12,7 +12,7 @@ import { readView } from "#domain/benchmark/view.ts";
 import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import { csvLine } from "#domain/resources/csv.ts";
-import { scan } from "#guard/engine";
+import { scan, scanConversation } from "#guard/engine";
 import { readForm } from "#server/forms/answer.ts";
 import { clientAddress, publicOrigin, rejectCrossSite, trustedNetworks } from "#server/forms/sender.ts";
 import { redirectTargets } from "#server/http/redirects.ts";
@@ -152,7 +152,11 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
   ["the site's search", search],
   ["the guard", (text) => scan(text), GUARD_LENGTH],
-  ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
+  [
+    "the guard on an answer",
+    (text) => scanConversation([{ role: "assistant", text }], { systemPrompt: text }),
+    GUARD_LENGTH,
+  ],
   ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
   ["the lab's link", (text) => readLabFragment(`#lab=${text}&tool:${text}=${text}`)],
   [

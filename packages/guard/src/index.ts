@@ -11,9 +11,8 @@ export {
   excessOf,
   ROLES,
   type Role,
-  STANDING,
   type ToolCall,
-  type Trust,
+  TRUST,
   type Turn,
 } from "./conversation/turn.ts";
 export {
@@ -32,7 +31,16 @@ export { newestTurns } from "./learned/reading.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
 export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";
 export { RULES, type RuleId } from "./rules.ts";
-export { ACTIONS, accuses, type Change, type Finding, type GuardResult, type Span, type Verdict } from "./verdict.ts";
+export {
+  ACTIONS,
+  accuses,
+  type Change,
+  type Finding,
+  type GuardResult,
+  type Span,
+  type Trust,
+  type Verdict,
+} from "./verdict.ts";
 
 /** A rule's title for display: its own, or that of its family. */
 export function titleOf(id: RuleId): string {

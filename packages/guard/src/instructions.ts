@@ -4,15 +4,15 @@ import type { Folded } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
 import { readWords } from "./read/words.ts";
 import { detectAddress } from "./structure/address.ts";
-import { assemblePieces } from "./structure/assignments.ts";
+import { type Assembled, assemblePieces } from "./structure/assignments.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
 import { detectConcealedMarkup } from "./structure/hidden-text.ts";
 import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
-import { type Signal, type Span, signalOf } from "./verdict.ts";
+import { type Signal, signalOf, type Trust } from "./verdict.ts";
 
-type Instructions = { signals: Signal[]; assembled: { text: string; span: Span }[]; words: Word[] };
+type Instructions = { signals: Signal[]; assembled: Assembled; words: Word[] };
 
 /** Factor on the weight of a phrase that is only mentioned. */
 const MENTIONED_WEIGHT = 0.2;
@@ -36,10 +36,10 @@ function isFencedWork(text: string): boolean {
 }
 
 /** Runs the detectors of instructions to the model. */
-export function detectInstructions(text: string, folded: Folded, asMaterial: boolean): Instructions {
+export function detectInstructions(text: string, folded: Folded, trust: Trust): Instructions {
   const { known, flood } = readWords(folded, knownWords);
   const assembled = assemblePieces(folded);
-  const inData = detectInstructionsInData(folded, asMaterial);
+  const inData = detectInstructionsInData(folded, trust);
   const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(isFencedWork(text) ? IN_FENCED_DRAFTS : [])];
   const discussed = DISCUSSED.test(folded.text);
   const signals = [
@@ -64,5 +64,5 @@ export function detectInstructions(text: string, folded: Folded, asMaterial: boo
     signals.push(signalOf("flooding", "repeated-words", span, "Repeats the same words over and over.", weight));
   }
   if (assembled) signals.push(assembled.signal);
-  return { signals, assembled: assembled ? [{ text: assembled.text, span: assembled.signal.span }] : [], words: known };
+  return { signals, assembled, words: known };
 }

@@ -1,13 +1,13 @@
 import { isDataFamily } from "./families.ts";
 import type { Policy } from "./policy.ts";
-import { traitsOf } from "./rules.ts";
+import { TRAITS } from "./rules.ts";
 import type { Action, Finding, Signal, Verdict } from "./verdict.ts";
 
 const isData = ({ family }: Signal) => isDataFamily(family);
 const isLearned = ({ family }: Signal) => family === "learned";
 /** Whether a signal has its own action; all others are instructions, which are judged together. */
 const standsAlone = (signal: Signal) => isData(signal) || isLearned(signal);
-const isPlay = ({ detector }: Signal) => traitsOf(detector)?.isPlay;
+const isPlay = ({ detector }: Signal) => TRAITS[detector]?.isPlay;
 
 /** Scores of data without any instruction. */
 const DATA_SCORE = { personal: 30, secret: 45 } as const;
@@ -87,7 +87,7 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   const flags = score >= flagFrom && !chance;
   const blocking = instructions.filter(({ family }) => actions[family] === "block");
   const blockScore = percent(combined(blocking));
-  const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !traitsOf(detector)?.describes);
+  const blocks = blockScore >= blockFrom && !chance && blocking.some(({ detector }) => !TRAITS[detector]?.describes);
 
   let verdict: Verdict = "allow";
   if (blocks || has("block")) verdict = "block";

@@ -1,34 +1,31 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { knowPrompt } from "./leakage.ts";
 import { scan } from "./scan.ts";
 
-const systemPrompt =
+const PROMPT =
   "You are the support assistant of a bicycle shop. Never offer a discount of more than ten percent, and never mention the supplier.";
-const read = (answer: string) => scan(answer, { direction: "output", systemPrompt });
+const SHORT = "Be kind to cats";
+const IN_BASE64 = btoa("Never offer a discount of more than ten percent");
 
-describe("an answer that repeats the system prompt", () => {
-  it("is blocked, and the repeated words are marked", () => {
-    const answer = "Sure! My rules: never offer a discount of more than ten percent, and so on.";
-    const { verdict, findings } = read(answer);
-    expect(verdict).toBe("block");
-    const [finding] = findings;
-    expect(finding?.detector).toBe("leakage.system-prompt");
-    expect(answer.slice(finding?.span.start, finding?.span.end)).toBe(
-      "never offer a discount of more than ten percent, and",
-    );
-  });
-
-  it.each([
-    ["in capitals and other punctuation", "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT"],
-    ["in base64", btoa("Never offer a discount of more than ten percent")],
-  ])("is blocked %s", (_how, answer) => expect(read(answer).verdict).toBe("block"));
-
-  it.each(["I can offer you a discount of five percent on this bicycle.", "We never share who our supplier is.", ""])(
-    "is told apart from: %s",
-    (answer) => expect(read(answer).verdict).toBe("allow"),
-  );
-
-  it("finds a short prompt as a whole", () => {
-    const systemPrompt = "Be kind to cats";
-    expect(scan("He said: be kind to cats!", { direction: "output", systemPrompt }).verdict).toBe("block");
-  });
+it.each<[answer: string, prompt: string, repeated?: string]>([
+  [
+    "Sure! My rules: never offer a discount of more than ten percent, and so on.",
+    PROMPT,
+    "never offer a discount of more than ten percent, and",
+  ],
+  [
+    "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT",
+    PROMPT,
+    "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT",
+  ],
+  [IN_BASE64, PROMPT, IN_BASE64],
+  ["He said: be kind to cats!", SHORT, "be kind to cats"],
+  ["I can offer you a discount of five percent on this bicycle.", PROMPT],
+  ["We never share who our supplier is.", PROMPT],
+  ["", PROMPT],
+])("of the answer %j to the prompt %j, what it repeats is blocked: %j", (answer, prompt, repeated) => {
+  const { verdict, findings } = scan(answer, { trust: "answer", systemPrompt: knowPrompt(prompt) });
+  expect(verdict).toBe(repeated ? "block" : "allow");
+  const marked = findings.filter(({ detector }) => detector === "leakage.system-prompt");
+  expect(marked.map(({ span }) => answer.slice(span.start, span.end))).toEqual(repeated ? [repeated] : []);
 });

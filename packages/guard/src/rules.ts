@@ -137,7 +137,7 @@ export type RuleId = { [F in Family]: `${F}.${KindOf<F>}` }[Family];
 const DESCRIBES = { describes: true } as const;
 
 /** The traits of the rules that have any. They stand apart, so that the engine, which must stay small, has only these. */
-const TRAITS: Readonly<Partial<Record<RuleId, Traits>>> = {
+export const TRAITS: Readonly<Partial<Record<RuleId, Traits>>> = {
   "override.mode-name": DESCRIBES,
   "persona.unbound": DESCRIBES,
   "persona.no-limits": DESCRIBES,
@@ -169,5 +169,3 @@ const TRAITS: Readonly<Partial<Record<RuleId, Traits>>> = {
   "obfuscation.zero-width": DESCRIBES,
   "obfuscation.encoded-sentence": DESCRIBES,
 };
-
-export const traitsOf = (id: RuleId): Traits | undefined => TRAITS[id];

@@ -9,17 +9,16 @@ import { type Folded, fold } from "./read/fold.ts";
 import { detectSecrets } from "./secrets.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectHiddenText } from "./structure/hidden-text.ts";
-import { type Direction, type Signal, type Span, signalOf } from "./verdict.ts";
+import { type Signal, type Span, signalOf, type Trust } from "./verdict.ts";
 
 export type Reading = {
-  direction: Direction;
+  trust: Trust;
+  policy: Policy;
   systemPrompt: KnownPrompt | undefined;
   /** Whether to look for personal data and secrets only, for redaction. */
   dataOnly: boolean;
-  /** Whether the text is data (a document, a tool's result), so that any instruction in it is out of place. */
-  asMaterial: boolean;
-} & Pick<Policy, "decode" | "hosts">;
-export type Detected = { signals: Signal[]; normalisations: Set<string> };
+};
+type Detected = { signals: Signal[]; normalisations: Set<string> };
 
 /** Maximum nesting of encodings: base64 inside base64 is decoded, more is not. */
 const MAX_DEPTH = 2;
@@ -38,33 +37,32 @@ const DECODING_OF: Readonly<Record<string, Decoding>> = {
   "variation selectors": "selectors",
 };
 
-const isDecoded = (name: string, decode: Policy["decode"]) =>
-  decode === undefined || decode.includes(DECODING_OF[name] as Decoding);
-
 /** Runs all detectors on a text and on the texts decoded from it. */
 export function runDetectors(text: string, reading: Reading, depth = 0): Detected {
   const folded = fold(text);
   const runs = longRuns(folded.text);
   const signals = [...detectPersonal(folded), ...detectSecrets(folded, runs)];
-  const opens = ({ name }: Pick<Layer, "name">) => isDecoded(name, reading.decode);
+  const { decode, hosts } = reading.policy;
+  const opens = ({ name }: Pick<Layer, "name">) => !decode || decode.includes(DECODING_OF[name] as Decoding);
   const layers = encodedLayers(folded, runs).filter(opens);
 
   if (!reading.dataOnly) {
-    signals.push(...detectExfiltration(folded, reading), ...detectHiddenText(text, folded));
-    if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
-    if (reading.direction === "input") {
-      const instructions = detectInstructions(text, folded, reading.asMaterial);
-      signals.push(...instructions.signals);
-      layers.push(...instructions.assembled.map((piece) => ({ ...piece, name: "split text", floor: 0.2 })));
-      const whole = { start: 0, end: text.length };
-      for (const { encoding, text: inner } of decipher(folded.text, instructions.words, lexicon)) {
-        const layer = { name: encoding, text: inner, span: whole, floor: 0.5 };
-        if (opens(layer)) layers.push(layer);
-      }
+    signals.push(...detectExfiltration(folded, reading.trust, hosts), ...detectHiddenText(text, folded));
+    if (reading.trust === "answer") {
+      if (reading.systemPrompt) signals.push(...detectLeakage(text, reading.systemPrompt));
+    } else {
+      const { signals: instructions, assembled, words } = detectInstructions(text, folded, reading.trust);
+      signals.push(...instructions);
+      if (assembled) layers.push({ name: "split text", text: assembled.text, span: assembled.signal.span, floor: 0.2 });
+      const ciphered = { span: { start: 0, end: text.length }, floor: 0.5 };
+      layers.push(
+        ...decipher(folded.text, words, lexicon)
+          .filter(opens)
+          .map((found) => ({ ...found, ...ciphered })),
+      );
+      signals.push(...encodedSentences(layers));
     }
   }
-
-  if (!reading.dataOnly && reading.direction === "input") signals.push(...encodedSentences(layers));
   const normalisations = new Set(normalisationsOf(folded));
   for (const layer of depth < MAX_DEPTH ? layers : []) {
     const telling = runDetectors(layer.text, reading, depth + 1).signals.filter(({ weight }) => weight >= layer.floor);
@@ -80,12 +78,9 @@ function normalisationsOf({ hidden }: Folded): string[] {
 }
 
 function encodedLayers(folded: Folded, runs: readonly LongRun[]): Layer[] {
-  const layers: Layer[] = decodeAll(folded.text, runs).map(({ start, end, encoding, text }) => ({
-    name: encoding,
-    text,
-    span: folded.spanOf(start, end),
-    floor: 0.3,
-  }));
+  const layers: Layer[] = decodeAll(folded.text, runs).map(({ start, end, name, text }) => {
+    return { name, text, span: folded.spanOf(start, end), floor: 0.3 };
+  });
   for (const run of folded.hidden.selectors) {
     const text = selectorText(run);
     if (text) layers.push({ name: "variation selectors", text, span: { start: run.start, end: run.end }, floor: 0.3 });

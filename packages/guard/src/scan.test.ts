@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { knowPrompt } from "./leakage.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
 import { HOSTILE } from "./testing/hostile.ts";
-import { type Direction, VERDICTS } from "./verdict.ts";
+import { type Trust, VERDICTS } from "./verdict.ts";
 
 /** Pieces of attacks and ordinary texts: phrases, data, disguises and random text. */
 const piece = fc.oneof(
@@ -38,7 +39,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(" "));
 const glued = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
 const anyText = fc.oneof(text, glued);
-const direction = fc.constantFrom<Direction>("input", "output");
+const trust = fc.constantFrom<Trust>("user", "data", "answer");
 
 const splitsPair = (value: string, at: number) =>
   /[\ud800-\udbff]/.test(value[at - 1] ?? "") && /[\udc00-\udfff]/.test(value[at] ?? "");
@@ -49,8 +50,8 @@ const TIMEOUT = { timeout: 60_000 };
 describe("scan with any input", TIMEOUT, () => {
   it("returns a verdict, a score, and spans within the text that do not cut characters", () => {
     fc.assert(
-      fc.property(anyText, direction, anyText, (given, way, systemPrompt) => {
-        const { verdict, score, findings } = scan(given, { direction: way, systemPrompt });
+      fc.property(anyText, trust, anyText, (given, trust, prompt) => {
+        const { verdict, score, findings } = scan(given, { trust, systemPrompt: knowPrompt(prompt) });
         expect(VERDICTS).toContain(verdict);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -70,12 +71,12 @@ describe("scan with any input", TIMEOUT, () => {
 
   it("leaves no found value in the redacted text, in which nothing more is to be redacted", () => {
     fc.assert(
-      fc.property(anyText, direction, (given, way) => {
-        const { findings, redacted } = scan(given, { direction: way });
+      fc.property(anyText, trust, (given, trust) => {
+        const { findings, redacted } = scan(given, { trust });
         for (const { action, span } of findings) {
           if (action === "redact") expect(redacted).not.toContain(given.slice(span.start, span.end));
         }
-        expect(scan(redacted, { direction: way }).redacted).toBe(redacted);
+        expect(scan(redacted, { trust }).redacted).toBe(redacted);
       }),
       { numRuns: 400 },
     );
@@ -103,7 +104,7 @@ describe("scan and the policy", () => {
     expect(findings.at(-1)).toMatchObject({ action: "redact", family: "personal", owasp: "LLM02:2026" });
   });
 
-  it("looks for instructions in input only", () => expect(scan(ATTACK, { direction: "output" }).verdict).toBe("allow"));
+  it("looks for instructions in input only", () => expect(scan(ATTACK, { trust: "answer" }).verdict).toBe("allow"));
 });
 
 /** Catches patterns that backtrack, which need minutes; the bench checks the real limit of 100 ms. */
@@ -112,7 +113,7 @@ const FAR_TOO_LONG_MS = 2_000;
 it.each(HOSTILE)("reads 100 KB of %j, made to be slow", TIMEOUT, (_seed, text) => {
   const before = process.cpuUsage();
   scan(text);
-  scan(text, { direction: "output", systemPrompt: text.slice(0, 1_000) });
+  scan(text, { trust: "answer", systemPrompt: knowPrompt(text.slice(0, 1_000)) });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(FAR_TOO_LONG_MS);
 });

@@ -1,21 +1,19 @@
 import { changesTo, pointsOf } from "./explain.ts";
 import { idsOf, threatOf } from "./families.ts";
 import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
-import { type KnownPrompt, knowPrompt } from "./leakage.ts";
+import type { KnownPrompt } from "./leakage.ts";
 import { learnedSignals } from "./learned/detect.ts";
 import type { ReadLearned } from "./learned/reading.ts";
 import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
-import type { Direction, Finding, GuardResult, Signal } from "./verdict.ts";
+import type { Finding, GuardResult, Signal, Trust } from "./verdict.ts";
 
 export type ScanOptions = {
-  direction?: Direction;
+  trust?: Trust;
   policy?: Policy;
-  /** For output: the text that must not be repeated, or its hashes if several answers are compared with it. */
-  systemPrompt?: string | KnownPrompt;
-  /** Whether the text is data, such as a document or a tool's result, rather than a message. */
-  asMaterial?: boolean;
-  /** The learned layer, for input; without it, rules alone. */
+  /** For an answer: the text that it must not repeat. */
+  systemPrompt?: KnownPrompt;
+  /** The learned layer, which reads no answers; without it, rules alone. */
   learned?: ReadLearned | undefined;
 };
 
@@ -25,18 +23,10 @@ const MAX_ROUNDS = 6;
 
 /** Scans a text: verdict, findings with spans and reasons, redacted text. Pure, never throws, in linear time. */
 export function scan(text: string, options: ScanOptions = {}): GuardResult {
-  const { direction = "input", policy = DEFAULT_POLICY, systemPrompt = "", asMaterial = false } = options;
-  const { decode, hosts } = policy;
-  const reading: Reading = {
-    direction,
-    systemPrompt: direction === "output" ? knownPrompt(systemPrompt) : undefined,
-    dataOnly: false,
-    asMaterial,
-    decode,
-    hosts: direction === "output" ? hosts : undefined,
-  };
+  const { trust = "user", policy = DEFAULT_POLICY, systemPrompt } = options;
+  const reading: Reading = { trust, policy, systemPrompt, dataOnly: false };
   const { signals, normalisations } = runDetectors(text, reading);
-  const readsLearned = direction === "input" && policy.actions.learned !== "off";
+  const readsLearned = trust !== "answer" && policy.actions.learned !== "off";
   const learned = readsLearned ? options.learned?.(text, policy.learned.flagFrom) : undefined;
   const watched = [...signals, ...learnedSignals(learned)]
     .filter(({ family }) => policy.actions[family] !== "off")
@@ -54,13 +44,11 @@ export function scan(text: string, options: ScanOptions = {}): GuardResult {
     score: judgement.score,
     findings,
     changes: changesTo(strongest, policy, text.length),
-    redacted: redact(text, watched, reading, policy),
+    redacted: redact(text, watched, reading),
     normalisations: [...normalisations],
     ...(learned && { learned: learned.score }),
   };
 }
-
-const knownPrompt = (prompt: string | KnownPrompt) => (typeof prompt === "string" ? knowPrompt(prompt) : prompt);
 
 const splitsPair = (text: string, at: number) => (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
@@ -82,9 +70,10 @@ export const byGravity = (one: Finding, other: Finding): number =>
   other.weight - one.weight ||
   one.span.start - other.span.start;
 
-function redact(text: string, signals: readonly Signal[], reading: Reading, policy: Policy): string {
+function redact(text: string, signals: readonly Signal[], reading: Reading): string {
+  const { actions } = reading.policy;
   const hides = ({ family, placeholder }: Signal) =>
-    placeholder !== undefined && (policy.actions[family] === "redact" || policy.actions[family] === "block");
+    placeholder !== undefined && (actions[family] === "redact" || actions[family] === "block");
   let redacted = text;
   let found = signals.filter(hides);
   for (let round = 0; round < MAX_ROUNDS && found.length > 0; round++) {

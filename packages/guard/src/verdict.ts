@@ -8,8 +8,11 @@ export type Verdict = (typeof VERDICTS)[number];
 export const ACTIONS = ["off", "flag", "redact", "block"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Direction of a text: to the model, or from it. */
-export type Direction = "input" | "output";
+/**
+ * The trust in a text. A user may instruct the model, though not over the system prompt; data (a document, a tool's
+ * result) may not instruct it at all; an answer of the model must not give away what it should keep.
+ */
+export type Trust = "user" | "data" | "answer";
 
 /** A half-open range, in UTF-16 code units of the text as given. */
 export type Span = { start: number; end: number };

@@ -158,7 +158,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
             {result && <ToolCalls calls={result.calls} />}
             {explanation && <Changes explanation={explanation} />}
           </div>
-          <div className={styles.below}>
+          <div className={classNames(layout.stack, styles.below)}>
             <RedactedTurns {...parts} />
             <div>
               <LabLog {...parts} policy={policy} />

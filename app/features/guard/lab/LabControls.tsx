@@ -32,7 +32,7 @@ export function LabControls(parts: LabParts) {
           opened: { mode: direction, systemPrompt, text },
         }));
   return (
-    <div data-only="scripts" className={styles.controls}>
+    <div data-only="scripts" className={classNames(layout.stack, styles.controls)}>
       <div className={layout.cluster}>
         <SegmentedControl
           legend="What to scan"
@@ -49,7 +49,7 @@ export function LabControls(parts: LabParts) {
         <span aria-hidden="true" className={typeset.label}>
           {lab.samplesLabel}
         </span>
-        <div className={styles.chips}>
+        <div className={classNames(layout.cluster, styles.chips)}>
           {samples.map(({ name, opened }) => (
             <Chip key={name} pressed={textOf(state) === textOf({ ...state, ...opened })} onClick={() => change(opened)}>
               {name}

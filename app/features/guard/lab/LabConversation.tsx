@@ -6,7 +6,7 @@ import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
-import { ROLES, type Role, STANDING, type Turn } from "#guard";
+import { ROLES, type Role, TRUST, type Turn } from "#guard";
 import { isOverTurns, ROLE_LABELS, TRUST_LABELS } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabEditor, numberAt } from "./LabEditor.tsx";
@@ -72,9 +72,7 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
                     </option>
                   ))}
                 </Select>
-                <span className={classNames(typeset.note, styles.trust)}>
-                  {capitalised(TRUST_LABELS[STANDING[role].trust])}
-                </span>
+                <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_LABELS[TRUST[role]])}</span>
                 <span className={styles.buttons}>
                   {([-1, 1] as const).map((by) => (
                     <button

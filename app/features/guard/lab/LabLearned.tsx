@@ -6,13 +6,8 @@ import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { NEVER } from "#guard";
 import { disagreement, highestLearned } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
+import { LAYERS } from "./lab-state.ts";
 import type { LabParts, Reading } from "./use-reading.ts";
-
-const LAYERS = [
-  { value: "both", label: "Both" },
-  { value: "rules", label: "Rules" },
-  { value: "learned", label: "Learned layer" },
-] as const;
 
 /** The choice between rules, learned layer and both. The layer does not read answers, so these have no choice. */
 export const LabLayers = ({ state, change }: LabParts) =>

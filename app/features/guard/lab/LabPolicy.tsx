@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
-import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
@@ -11,6 +10,7 @@ import { capitalised, counted } from "#domain/content/format.ts";
 import type { PolicyError } from "#guard/policy-file";
 import styles from "./GuardLab.module.css";
 import judgement from "./Judgement.module.css";
+import { LabDetails } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import type { LabParts, PolicyReading } from "./use-reading.ts";
 
@@ -50,86 +50,78 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
   const [active, setActive] = useState<number>();
 
   return (
-    <details
-      data-only="scripts"
-      className={styles.policy}
-      open={isOpen}
-      onToggle={(event) => onOpen(event.currentTarget.open)}
+    <LabDetails
+      title="Policy"
+      state={stateOf(policy, state.policy, labels.own)}
+      isWrong={errors.length > 0}
+      isOpen={isOpen}
+      onOpen={onOpen}
     >
-      <summary className={classNames(typeset.small, styles.summary)}>
-        Policy{" "}
-        <span className={classNames(typeset.data, styles.state)} data-wrong={errors.length > 0 || undefined}>
-          {stateOf(policy, state.policy, labels.own)}
-        </span>
-        <DisclosureIcon />
-      </summary>
-      <div className={classNames(layout.stack, styles.inside)}>
-        <p className={typeset.small}>{labels.note}</p>
-        <fieldset className={classNames(layout.cluster, styles.starters)}>
-          <legend>
-            <VisuallyHidden>{labels.starters}</VisuallyHidden>
-          </legend>
-          {[{ name: labels.own, policy: "" }, ...lab.starters].map(({ name, policy }) => (
-            <Chip key={name} pressed={policy === state.policy} onClick={() => change({ policy })}>
-              {name}
-            </Chip>
-          ))}
-        </fieldset>
-        <div className={styles.card}>
-          <div className={classNames(layout.cluster, styles.head)}>
-            <label htmlFor={id} className={typeset.label}>
-              {labels.file}
-            </label>
-            {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
-            {reading.result && <span className={typeset.data}>Verdict: {capitalised(reading.result.verdict)}</span>}
-          </div>
-          <LabEditor
-            id={id}
-            value={state.policy}
-            read={{ text, marks }}
-            active={active}
-            placeholder={labels.empty}
-            {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": `${id}-errors` })}
-            onType={(typed) => change({ policy: typed })}
-            onCaret={(offset) => setActive(numberAt(marks, offset))}
-          />
-          {errors.length > 0 && (
-            <div className={classNames(layout.stack, styles.errors)}>
-              <ol id={`${id}-errors`} className={judgement.action} data-action="block">
-                {marks.map(({ number, span, line, message }) => (
-                  <li key={number}>
-                    <button type="button" className={styles.error} onClick={() => selectSpan(id, span)}>
-                      <span className={classNames(typeset.label, judgement.number)}>{number}</span>{" "}
-                      <span className={typeset.note}>
-                        <span className={judgement.word}>Line {line}.</span> {message}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ol>
-              <p className={typeset.note}>
-                Until you correct the file, the {applied ? "last valid file" : "default policy"} applies.
-              </p>
-            </div>
-          )}
-          {reader.status === "failed" && (
-            <div className={classNames(layout.stack, styles.errors)}>
-              <p role="alert" className={typeset.small}>
-                The parser could not be loaded, so the default policy applies. Your file is still here.
-              </p>
-              <Button variant="quiet" size="small" onClick={retry}>
-                Try again
-              </Button>
-            </div>
-          )}
+      <p className={typeset.small}>{labels.note}</p>
+      <fieldset className={classNames(layout.cluster, styles.starters)}>
+        <legend>
+          <VisuallyHidden>{labels.starters}</VisuallyHidden>
+        </legend>
+        {[{ name: labels.own, policy: "" }, ...lab.starters].map(({ name, policy }) => (
+          <Chip key={name} pressed={policy === state.policy} onClick={() => change({ policy })}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.card}>
+        <div className={classNames(layout.cluster, styles.head)}>
+          <label htmlFor={id} className={typeset.label}>
+            {labels.file}
+          </label>
+          {/* Repeats the verdict for phones, where the verdict itself is out of view. */}
+          {reading.result && <span className={typeset.data}>Verdict: {capitalised(reading.result.verdict)}</span>}
         </div>
-        <p className={classNames(typeset.note, layout.cluster)}>
-          <span>
-            {labels.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
-          </span>{" "}
-          <a href={paths.policySchema()}>{labels.schema}</a>
-        </p>
+        <LabEditor
+          id={id}
+          value={state.policy}
+          read={{ text, marks }}
+          active={active}
+          placeholder={labels.empty}
+          {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": `${id}-errors` })}
+          onType={(typed) => change({ policy: typed })}
+          onCaret={(offset) => setActive(numberAt(marks, offset))}
+        />
+        {errors.length > 0 && (
+          <div className={classNames(layout.stack, styles.errors)}>
+            <ol id={`${id}-errors`} className={judgement.action} data-action="block">
+              {marks.map(({ number, span, line, message }) => (
+                <li key={number}>
+                  <button type="button" className={styles.error} onClick={() => selectSpan(id, span)}>
+                    <span className={classNames(typeset.label, judgement.number)}>{number}</span>{" "}
+                    <span className={typeset.note}>
+                      <span className={judgement.word}>Line {line}.</span> {message}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <p className={typeset.note}>
+              Until you correct the file, the {applied ? "last valid file" : "default policy"} applies.
+            </p>
+          </div>
+        )}
+        {reader.status === "failed" && (
+          <div className={classNames(layout.stack, styles.errors)}>
+            <p role="alert" className={typeset.small}>
+              The parser could not be loaded, so the default policy applies. Your file is still here.
+            </p>
+            <Button variant="quiet" size="small" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
       </div>
-    </details>
+      <p className={classNames(typeset.note, layout.cluster)}>
+        <span>
+          {labels.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
+        </span>{" "}
+        <a href={paths.policySchema()}>{labels.schema}</a>
+      </p>
+    </LabDetails>
   );
 }

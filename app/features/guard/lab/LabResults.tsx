@@ -12,6 +12,7 @@ import { capitalised, formatDate } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
 import { FAMILY_TITLES, type Family } from "#guard";
 import type { Evaluation, Tally } from "#guard/evaluation";
+import { Facts } from "../page/Facts.tsx";
 import styles from "./LabResults.module.css";
 
 export const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
@@ -46,14 +47,7 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
       <div className={styles.tables} data-aside="">
         <div>
           <h3>{results.missesHeading}</h3>
-          <dl className={classNames(layout.columns, styles.misses)} data-columns="2">
-            {results.misses.map(({ title, text }) => (
-              <div key={title}>
-                <dt className={typeset.name}>{title}</dt>
-                <dd className={typeset.small}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={results.misses} className={classNames(layout.columns, styles.misses)} data-columns="2" />
         </div>
         <div>
           <p className={typeset.note}>

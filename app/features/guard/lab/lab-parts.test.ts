@@ -24,7 +24,7 @@ it("a new turn is an answer after a user's turn and a user's after any other, wi
 
 describe("share links", () => {
   const text = fc.string({ unit: "grapheme" });
-  const layers = fc.constantFrom(...LAYERS);
+  const layers = fc.constantFrom(...LAYERS.map(({ value }) => value));
   const oneText = fc.record({
     mode: fc.constantFrom<"input" | "output">("input", "output"),
     text,

@@ -19,8 +19,12 @@ export type LabState = {
 };
 
 /** What reads the text: rules and learned layer, or one of them alone. */
-export const LAYERS = ["both", "rules", "learned"] as const;
-export type Layers = (typeof LAYERS)[number];
+export const LAYERS = [
+  { value: "both", label: "Both" },
+  { value: "rules", label: "Rules" },
+  { value: "learned", label: "Learned layer" },
+] as const;
+export type Layers = (typeof LAYERS)[number]["value"];
 
 export const withIds = (turns: readonly Turn[]): LabTurn[] => turns.map((turn, id) => ({ ...turn, id }));
 
@@ -62,7 +66,7 @@ export function readLabFragment(hash: string): Partial<LabState> | undefined {
   if (!hash.startsWith("#lab=")) return undefined;
   const parts = new URLSearchParams(hash.slice(1));
   const partNamed = (name: string) => parts.get(name) ?? "";
-  const layers = LAYERS.find((known) => known === partNamed("layers")) ?? "both";
+  const layers = LAYERS.find(({ value }) => value === partNamed("layers"))?.value ?? "both";
   const carried = { systemPrompt: partNamed("prompt"), policy: partNamed("policy"), layers };
   const turns = [...parts].flatMap(readTurn);
   if (turns.length > MAX_TURNS_SHOWN) return undefined;

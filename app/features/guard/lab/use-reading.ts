@@ -11,7 +11,7 @@ import {
   newestTurns,
   ROLES,
   type Role,
-  STANDING,
+  TRUST,
 } from "#guard";
 import type { PolicyError, ReadPolicy } from "#guard/policy-file";
 import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
@@ -80,7 +80,7 @@ export function useReading(
   const { actions, learned: limits } = (applied ?? DEFAULT_APPLICATION_POLICY).roles.user;
   const readsLearned = !untouched && !excess && actions.learned !== "off";
   const texts = newestTurns(turns)
-    .filter(({ role, text }) => readsLearned && STANDING[role].direction === "input" && text.trim() !== "")
+    .filter(({ role, text }) => readsLearned && TRUST[role] !== "answer" && text.trim() !== "")
     .map((turn) => turn.text);
   const learned = useLearned(texts, limits.flagFrom);
   /** Undefined until the rules have loaded, and for a text too long to scan. */
@@ -107,7 +107,7 @@ function withLayers(policy: ApplicationPolicy, layers: Layers): ApplicationPolic
   const only = (role: Role) => {
     const own = policy.roles[role];
     // The learned layer does not read answers, so that there is nothing to choose for them.
-    if (STANDING[role].direction === "output") return [role, own];
+    if (TRUST[role] === "answer") return [role, own];
     const isOn = (family: string) => (family === "learned") === (layers === "learned");
     return [role, { ...own, actions: eachFamily((family) => (isOn(family) ? own.actions[family] : "off")) }];
   };

@@ -1,9 +1,9 @@
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { drawHachures } from "#app/kit/drawing/hachures.ts";
 import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { DeploymentContent, DeploymentId } from "#domain/content/guard.ts";
 import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
@@ -44,7 +44,8 @@ const deploymentDrawings = {
   },
 };
 
-type DeploymentPlateProps = { id: DeploymentId } & Pick<DeploymentContent, "network" | "parts">;
+type Content = GuardPage["deployment"];
+type DeploymentPlateProps = Pick<Content["ways"][number], "id"> & Pick<Content, "network" | "parts">;
 
 /** One deployment. Square = application, hachured ring = filter, disc = model, dashed frame = customer's network. */
 function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
@@ -86,7 +87,7 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
 /** Three deployment options, each with the same five facts in aligned rows. */
-export function Deployment({ content }: { content: DeploymentContent }) {
+export function Deployment({ content }: { content: Content }) {
   return (
     <Section opening={content}>
       <ul className={styles.options}>

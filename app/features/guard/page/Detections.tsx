@@ -1,10 +1,10 @@
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
-import type { DetectionsContent } from "#domain/content/guard.ts";
 import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";
 import styles from "./Detections.module.css";
 
@@ -16,7 +16,7 @@ const icons: Record<string, string> = {
   tool: "M0 8H16M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8",
 };
 
-export function Detections({ content }: { content: DetectionsContent }) {
+export function Detections({ content }: { content: GuardPage["detections"] }) {
   const { columns, groups, examples, references, heading } = content;
   return (
     <Section opening={content}>

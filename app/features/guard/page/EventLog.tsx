@@ -1,7 +1,7 @@
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { EventField, EventLogContent } from "#domain/content/guard.ts";
 import styles from "./EventLog.module.css";
 
 /** Width of the log line (the content's width), and the gap between fields in characters. */
@@ -20,7 +20,7 @@ const sideOf = (index: number) => (index % 2 === 0 ? ("below" as const) : ("abov
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Lays out the fields on one line as wide as the content. */
-function placeFields(fields: readonly EventField[]) {
+function placeFields(fields: GuardPage["eventLog"]["fields"]) {
   const characters = fields.reduce((sum, { value }) => sum + value.length, 0);
   const character = LINE_WIDTH / (characters + GAP_CHARACTERS * (fields.length - 1));
   let x = 0;
@@ -40,7 +40,7 @@ function placeFields(fields: readonly EventField[]) {
 const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
 
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
-export function EventLog({ content }: { content: EventLogContent }) {
+export function EventLog({ content }: { content: GuardPage["eventLog"] }) {
   const { fields } = content;
   return (
     <Section opening={content}>

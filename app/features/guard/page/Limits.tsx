@@ -1,4 +1,5 @@
 import type { incidents } from "#app/content/articles.server.ts";
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { litStrokes, strokesRow } from "#app/kit/drawing/hachures.ts";
 import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
@@ -6,14 +7,13 @@ import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { LimitsContent } from "#domain/content/guard.ts";
 import { ArrowPageLink } from "../../shell/PageLink.tsx";
 import { Sourced } from "../../shell/page/Sourced.tsx";
 import styles from "./Limits.module.css";
 
 const STROKES = 64;
 
-type LimitsProps = { content: LimitsContent; incidents: ReturnType<typeof incidents> };
+type LimitsProps = { content: GuardPage["limits"]; incidents: ReturnType<typeof incidents> };
 
 /** The product's limits, with a measured example of what one rule detects and the incidents replayed in articles. */
 export function Limits({ content, incidents }: LimitsProps) {
@@ -33,7 +33,7 @@ export function Limits({ content, incidents }: LimitsProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.aside}>
+        <div className={classNames(layout.stack, styles.aside)}>
           <Measurement {...content.measurement} />
           <div className={styles.measurement}>
             <h3 className={typeset.name}>{incidents.heading}</h3>
@@ -52,7 +52,7 @@ export function Limits({ content, incidents }: LimitsProps) {
   );
 }
 
-function Measurement({ title, text, sets, note, article, link }: LimitsContent["measurement"]) {
+function Measurement({ title, text, sets, note, article, link }: GuardPage["limits"]["measurement"]) {
   return (
     <div className={styles.measurement}>
       <h3 className={typeset.name}>{title}</h3>

@@ -1,4 +1,4 @@
-import type { PolicyContent } from "#app/content/guard.server.ts";
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
@@ -7,7 +7,7 @@ import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 
 /** The sample policy as in an editor, with notes on some of its lines. */
-export function Policy({ content }: { content: PolicyContent }) {
+export function Policy({ content }: { content: GuardPage["policy"] }) {
   const { file, mark, lines, notes } = content;
   const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   return (

@@ -1,10 +1,10 @@
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { pair } from "#app/kit/drawing/path.ts";
 import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { RequestPathContent } from "#domain/content/guard.ts";
 import {
   CHECKPOINT_RADIUS,
   horizontalSection,
@@ -69,7 +69,7 @@ function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string })
 }
 
 /** The request's path through the filter: a wall in plan and section, with five steps and six openings as text. */
-export function RequestPath({ content }: { content: RequestPathContent }) {
+export function RequestPath({ content }: { content: GuardPage["requestPath"] }) {
   const { plan, section, incoming, outgoing, openings, steps, caption } = content;
   const [figure, view] = useFirstView<HTMLElement>();
   return (

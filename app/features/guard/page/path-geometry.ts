@@ -42,10 +42,8 @@ function drawOpening(side: Side, angle: number) {
   const tip = polar(ORIGIN, SPOKE.arrow, angle);
   // Arrowheads of inward openings point to the core, of outward ones away from it.
   const heading = side === "in" ? angle + 180 : angle;
-  const [left, right] = [SPOKE.spread, -SPOKE.spread].map((turn) => {
-    const back = polar(ORIGIN, SPOKE.barb, heading + turn);
-    return { x: tip.x + back.x, y: tip.y + back.y };
-  }) as [Point, Point];
+  const left = polar(tip, SPOKE.barb, heading + SPOKE.spread);
+  const right = polar(tip, SPOKE.barb, heading - SPOKE.spread);
   return {
     /** Whether the opening is on the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,

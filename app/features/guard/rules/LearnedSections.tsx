@@ -23,14 +23,7 @@ export function LearnedSections({ learned }: LearnedProps) {
       <Section opening={limits}>
         <TallyTables>
           <TallyTable caption={limits.kinds} heading="Kind" label="attack" evaluation={kinds} hasTotal />
-          <dl className={layout.stack}>
-            {limits.facts.map(({ title, text }) => (
-              <div key={title}>
-                <dt className={typeset.name}>{title}</dt>
-                <dd className={typeset.small}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={limits.facts} className={layout.stack} />
         </TallyTables>
       </Section>
       <Section opening={about}>

@@ -6,26 +6,22 @@ import {
   DEFAULT_APPLICATION_POLICY,
   excessOf,
   ROLES,
-  STANDING,
+  TRUST,
 } from "../conversation/turn.ts";
+import { knowPrompt } from "../leakage.ts";
 import { type ReadLearned, readNewest } from "../learned/reading.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
 import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
-import type { Direction, GuardResult } from "../verdict.ts";
+import type { GuardResult } from "../verdict.ts";
 import { policyVersion } from "./policy-version.ts";
 
 const NO_TEXT = '"text" is missing or no string';
 const NO_TURNS = `"turns" is no list of {"role": "${ROLES.join('" | "')}", "text": "…"}`;
 
 const NO_REQUEST = '"request" is no id: at most 100 letters, digits and . : _ -';
-const request = v.optional(
-  v.pipe(
-    v.string(NO_REQUEST),
-    v.check((id) => v.is(requestId, id), NO_REQUEST),
-  ),
-);
+const request = v.optional(v.config(requestId, { message: NO_REQUEST }));
 const systemPrompt = v.optional(v.string('"systemPrompt" is no string'), "");
 const textSchema = v.object(
   {
@@ -48,7 +44,7 @@ const turnSchema = v.object(
 const turns = v.pipe(v.array(turnSchema, NO_TURNS), v.minLength(1, '"turns" is empty'));
 const conversationSchema = v.object({ turns, systemPrompt, request });
 
-type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & { direction: Direction };
+type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & { direction: "input" | "output" };
 export type Answer = TextResult | ConversationResult | { error: string };
 
 /** A policy, with what log lines say of it. */
@@ -84,8 +80,8 @@ function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadL
   if (!message.success) return { error: sentence(message.issues[0]) };
   const { text, direction, systemPrompt } = message.output;
   const role = direction === "output" ? "assistant" : "user";
-  const { trust } = STANDING[role];
-  const result = scan(text, { direction, systemPrompt, policy: policy.roles[role], learned });
+  const trust = TRUST[role];
+  const result = scan(text, { trust, systemPrompt: knowPrompt(systemPrompt), policy: policy.roles[role], learned });
   const findings = result.findings.map((finding) => ({ ...finding, trust }));
   const enforced = enforcedVerdict(result.verdict, policy, findings);
   return { ...result, direction, mode: policy.mode, enforced };
@@ -96,7 +92,8 @@ export function logOf(answer: Answer, applied: AppliedPolicy, given: unknown, ot
   const own = Object(given).request as unknown;
   const context = { ...applied, time: new Date(), request: v.is(requestId, own) ? own : otherId };
   if ("error" in answer) return [logUnchecked(context)];
-  return "turns" in answer ? logConversation(answer, context) : logText(answer.findings, answer.direction, context);
+  if ("turns" in answer) return logConversation(answer, context);
+  return logText(answer.findings, answer.direction === "output" ? "answer" : "user", context);
 }
 
 /** The message of an issue, with the index of its turn if it is in one. */

@@ -82,7 +82,7 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   const sections = measured.flatMap(({ rules, version, evaluation: { sources, attacks, benign } }) => {
     const of = (total: Tally) => [...sources.filter(({ label }) => label === total.label), total];
     return [
-      ...(others.length > 0 ? [`# ${version ? `${rules} ${version}` : rules}`] : []),
+      ...(others.length > 0 ? [`# ${rules} ${version}`] : []),
       tallyTable("Recall: attacks flagged or blocked", of(attacks)),
       tallyTable("False positives: benign texts flagged or blocked", of(benign)),
     ];
@@ -90,7 +90,7 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   const comparison = table(
     ["Flagged or blocked", "of all attacks", "95 %", "of all benign texts", "95 %"],
     measured.map(({ rules, version, evaluation: { attacks, benign } }) => [
-      version ? `${rules} ${version}` : rules,
+      `${rules} ${version}`,
       ...rate(attacks),
       ...rate(benign),
     ]),

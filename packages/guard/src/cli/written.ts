@@ -131,17 +131,23 @@ export async function readWritten(folder = FOLDER): Promise<WrittenText[]> {
   return (await Promise.all(slices)).flat();
 }
 
+export function countsOf(lines: readonly WrittenText[]) {
+  const attacks = lines.filter(({ label }) => label === "attack");
+  return {
+    attacks: attacks.length,
+    benign: lines.length - attacks.length,
+    provoking: lines.filter((line) => "provoke" in line).length,
+    withLang: lines.filter(({ lang }) => lang !== undefined).length,
+    pairs: attacks.filter(({ twin }) => twin !== undefined).length,
+  };
+}
+
 /** Counts of the written texts by slice, part and kind, and their problems. */
 export async function describeWritten(): Promise<{ text: string; problems: string[] }> {
   const lines = await readWritten();
-  const count = (keep: (line: WrittenText) => boolean) => String(lines.filter(keep).length);
   const row = (name: string, keep: (line: WrittenText) => boolean) => [
     name,
-    count((line) => keep(line) && line.label === "attack"),
-    count((line) => keep(line) && line.label === "benign"),
-    count((line) => keep(line) && "provoke" in line),
-    count((line) => keep(line) && line.lang !== undefined),
-    count((line) => keep(line) && line.twin !== undefined && line.label === "attack"),
+    ...Object.values(countsOf(lines.filter(keep))).map(String),
   ];
   const slices = [...new Set(lines.map(({ slice }) => slice))];
   const kinds = [...new Set(lines.map(({ label, kind }) => `${label} ${kind}`))].sort();
@@ -157,7 +163,7 @@ export async function describeWritten(): Promise<{ text: string; problems: strin
     ),
     table(
       ["Kind", "lines"],
-      kinds.map((kind) => [kind, count((line) => `${line.label} ${line.kind}` === kind)]),
+      kinds.map((kind) => [kind, String(lines.filter((line) => `${line.label} ${line.kind}` === kind).length)]),
     ),
   ].join("\n\n");
   return { text, problems: problemsOf(lines) };

@@ -1,7 +1,7 @@
 import { knowPrompt } from "../leakage.ts";
 import type { ReadLearned } from "../learned/reading.ts";
 import { byGravity, scan } from "../scan.ts";
-import { type Finding, VERDICTS, type Verdict } from "../verdict.ts";
+import { type Finding, type Trust, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
 import { detectSplit } from "./split.ts";
 import {
@@ -10,10 +10,9 @@ import {
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
   excessOf,
-  STANDING,
   type ToolAction,
   type ToolCall,
-  type Trust,
+  TRUST,
   type Turn,
   type TurnResult,
   threatIn,
@@ -37,19 +36,8 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   if (excess) throw new RangeError(`The conversation has ${excess}.`);
   const systemPrompt = knowPrompt(options.systemPrompt ?? "");
   const results = turns.map(({ role, text }): TurnResult => {
-    const { direction, trust } = STANDING[role];
-    const asMaterial = trust === "data";
-    return {
-      role,
-      trust,
-      ...scan(text, {
-        direction,
-        policy: policy.roles[role],
-        systemPrompt,
-        asMaterial,
-        learned,
-      }),
-    };
+    const trust = TRUST[role];
+    return { role, trust, ...scan(text, { trust, policy: policy.roles[role], systemPrompt, learned }) };
   });
   const calls = turns.flatMap(({ role, ...call }, turn): ToolCall[] => {
     const { tool } = call;
@@ -64,7 +52,7 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
       findings.map((finding): ConversationFinding => ({ ...finding, turn, turns: [turn], role, trust })),
     ),
     ...spread.map(({ finding, turns }): ConversationFinding => {
-      return { ...finding, turn: turns.at(-1) ?? 0, turns, role: "user", trust: STANDING.user.trust };
+      return { ...finding, turn: turns.at(-1) ?? 0, turns, role: "user", trust: TRUST.user };
     }),
   ].sort((one, other) => byGravity(one, other) || one.turn - other.turn);
   const verdicts = [

@@ -2,7 +2,7 @@ import { isDataFamily } from "../families.ts";
 import { percent } from "../judge.ts";
 import type { Policy } from "../policy.ts";
 import { fold } from "../read/fold.ts";
-import { traitsOf } from "../rules.ts";
+import { TRAITS } from "../rules.ts";
 import { asFinding } from "../scan.ts";
 import { type Finding, signalOf } from "../verdict.ts";
 import type { Spread, Turn, TurnResult } from "./turn.ts";
@@ -57,9 +57,8 @@ const MAX_NAMED = 8;
 
 /** Lists turns in a sentence, counted from 1. */
 function named(turns: readonly number[]): string {
-  const numbers = turns.slice(-MAX_NAMED).map((turn) => turn + 1);
-  const last = numbers.pop();
-  return `${turns.length > MAX_NAMED ? "…, " : ""}${numbers.join(", ")} and ${last}`;
+  const numbers = turns.slice(-MAX_NAMED).map((turn) => String(turn + 1));
+  return new Intl.ListFormat("en-GB").format(turns.length > MAX_NAMED ? ["…", ...numbers] : numbers);
 }
 
 /** Finds a request repeated after refusals. Alone it is a note; instructions in its turns add to its score. */
@@ -81,6 +80,6 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
 /** The weight of the strongest instruction that a rule found in the turns, however weak. */
 function strongestAimed(findings: readonly Finding[]): number {
   return findings
-    .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !traitsOf(detector)?.describes)
+    .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !TRAITS[detector]?.describes)
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
 }

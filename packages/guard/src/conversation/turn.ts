@@ -1,22 +1,16 @@
 import { FAMILIES, type Family, isDataFamily, type ThreatId } from "../families.ts";
 import { DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "../policy.ts";
-import type { Action, Direction, Finding, GuardResult, Verdict } from "../verdict.ts";
+import type { Action, Finding, GuardResult, Trust, Verdict } from "../verdict.ts";
 
 export const ROLES = ["user", "document", "tool", "assistant"] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * The trust in a turn. A user may instruct the model, though not over the system prompt; data may not instruct it at all;
- * an answer must not give away what it should keep.
- */
-export type Trust = "user" | "data" | "answer";
-
-type Standing = { trust: Trust; direction: Direction };
-export const STANDING: Readonly<Record<Role, Standing>> = {
-  user: { trust: "user", direction: "input" },
-  document: { trust: "data", direction: "input" },
-  tool: { trust: "data", direction: "input" },
-  assistant: { trust: "answer", direction: "output" },
+/** The trust in a turn, by its role. */
+export const TRUST: Readonly<Record<Role, Trust>> = {
+  user: "user",
+  document: "data",
+  tool: "data",
+  assistant: "answer",
 };
 
 export type Turn = {

@@ -29,7 +29,7 @@ export function selectorText({ codes }: Run): string | undefined {
 }
 
 /** A range of the folded text, with its decoded text. */
-export type Decoded = { start: number; end: number; text: string; encoding: string };
+type Decoded = { start: number; end: number; text: string; name: string };
 
 function base64Bytes(text: string): Uint8Array | undefined {
   const letters = text.replace(/=/g, "").replaceAll("-", "+").replaceAll("_", "/");
@@ -48,14 +48,14 @@ function pairsToBytes(digits: string, radix: number, width: number): Uint8Array 
 }
 
 /** Encodings with separators or prefixes, and bits. Each begins with a rare character, which keeps the search fast. */
-const APART: readonly { encoding: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
+const APART: readonly { name: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
   {
-    encoding: "hexadecimal",
+    name: "hexadecimal",
     pattern: /(?:[2-7][0-9a-f][ ,:]){7,20000}[2-7][0-9a-f]|(?:(?:\\x|0x)[0-9a-f]{2}[ ,]{0,2}){6,20000}/gi,
     bytes: (match) => pairsToBytes(match.replace(/\\x|0x|[ ,:]/gi, ""), 16, 2),
   },
   {
-    encoding: "binary",
+    name: "binary",
     pattern: /\b(?:[01]{8} ?){6,4000}/g,
     bytes: (match) => pairsToBytes(match.replaceAll(" ", ""), 2, 8),
   },
@@ -69,10 +69,10 @@ const MAX_ATTEMPTS = 200;
 export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
   const found: Decoded[] = [];
   let attempts = 0;
-  const add = (start: number, match: string, encoding: string, bytes: Uint8Array | undefined) => {
+  const add = (start: number, match: string, name: string, bytes: Uint8Array | undefined) => {
     attempts += 1;
     const decoded = bytes && readableText(bytes);
-    if (decoded) found.push({ start, end: start + match.length, text: decoded, encoding });
+    if (decoded) found.push({ start, end: start + match.length, text: decoded, name });
   };
   for (const run of runs) {
     if (attempts >= MAX_ATTEMPTS) break;
@@ -82,14 +82,14 @@ export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
       if (/[A-Z]/.test(match)) add(run.start + index, match, "base64", base64Bytes(match));
     }
   }
-  for (const { encoding, pattern, bytes } of APART) {
+  for (const { name, pattern, bytes } of APART) {
     for (const { 0: match, index } of text.matchAll(pattern)) {
-      if (attempts < 2 * MAX_ATTEMPTS) add(index, match, encoding, bytes(match));
+      if (attempts < 2 * MAX_ATTEMPTS) add(index, match, name, bytes(match));
     }
   }
   for (const { 0: match, index } of text.includes(" .") ? text.matchAll(MORSE) : []) {
     const decoded = found.length < MAX_ATTEMPTS ? readMorse(match) : undefined;
-    if (decoded) found.push({ start: index, end: index + match.length, text: decoded, encoding: "Morse code" });
+    if (decoded) found.push({ start: index, end: index + match.length, text: decoded, name: "Morse code" });
   }
   const address = decodePercent(text);
   return address ? [...found, address] : found;
@@ -109,7 +109,7 @@ function decodePercent(text: string): Decoded | undefined {
   }
   return decoded === run
     ? undefined
-    : { start, end: start + run.length, text: decoded.replaceAll("+", " "), encoding: "percent-encoding" };
+    : { start, end: start + run.length, text: decoded.replaceAll("+", " "), name: "percent-encoding" };
 }
 
 const A = 97;
@@ -126,18 +126,17 @@ export function rot13(text: string): string {
 
 const reverse = (text: string) => [...text].reverse().join("");
 
-export type Ciphered = { encoding: string; text: string };
 type Watched = { has: (word: number, set: number) => boolean; watched: { rotated: number; reversed: number } };
 
 /** Minimum number of words that suggest a cipher: one may be chance, and deciphering costs a second scan. */
 const MIN_WORDS = 2;
 
 /** The text rotated or reversed, if enough of its words are only known that way. */
-export function decipher(text: string, words: readonly Word[], { has, watched }: Watched): Ciphered[] {
+export function decipher(text: string, words: readonly Word[], { has, watched }: Watched) {
   const count = (set: number) => words.filter(({ id }) => has(id, set)).length;
-  const found: Ciphered[] = [];
-  if (count(watched.rotated) >= MIN_WORDS) found.push({ encoding: "ROT13", text: rot13(text) });
-  if (count(watched.reversed) >= MIN_WORDS) found.push({ encoding: "reversed letters", text: reverse(text) });
+  const found: Omit<Decoded, "start" | "end">[] = [];
+  if (count(watched.rotated) >= MIN_WORDS) found.push({ name: "ROT13", text: rot13(text) });
+  if (count(watched.reversed) >= MIN_WORDS) found.push({ name: "reversed letters", text: reverse(text) });
   return found;
 }
 

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadLearned } from "../cli/learned.ts";
 import { readWritten } from "../cli/written.ts";
-import { type LearnedModel, readModel, tokensOf } from "./model.ts";
+import { readModel, tokensOf } from "./model.ts";
 
-let model: LearnedModel;
-beforeAll(async () => {
-  model = await loadLearned();
-});
+const model = await loadLearned();
 
 describe("tokens", () => {
   const words = (text: string) => tokensOf(text).map((token) => token.text);

@@ -1,13 +1,7 @@
-import {
-  type ApplicationPolicy,
-  type ConversationResult,
-  type ToolAction,
-  type Trust,
-  threatIn,
-} from "../conversation/turn.ts";
+import { type ApplicationPolicy, type ConversationResult, type ToolAction, threatIn } from "../conversation/turn.ts";
 import { type Checkpoint, idsOf, THREATS, type ThreatId } from "../families.ts";
 import type { PolicyFile } from "../policy-file/schema.ts";
-import type { Direction, Finding, Span } from "../verdict.ts";
+import type { Finding, Span, Trust } from "../verdict.ts";
 import type { LogLine } from "./schema.ts";
 
 /** The keys of a log line, in the order in which they are written. */
@@ -39,10 +33,6 @@ export type LogContext = {
   keep?: PolicyFile["log"]["keep"];
 };
 
-/** The log lines of a text: one for each threat acted on, or one that allows it. */
-export const logText = (findings: readonly Finding[], direction: Direction, context: LogContext): LogLine[] =>
-  linesOf(findings, direction === "input" ? "user" : "answer", context);
-
 /** The log lines of a conversation: those of each tool call and of each turn's text. */
 export function logConversation({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] {
   return turns.flatMap(({ trust, redacted }, turn) => {
@@ -50,7 +40,7 @@ export function logConversation({ turns, findings, calls }: ConversationResult, 
     // The text of a turn is empty until the tool that it calls has answered.
     if (called.length > 0 && redacted === "") return called;
     const own = findings.filter((finding) => finding.turn === turn);
-    return [...called, ...linesOf(own, trust, context)];
+    return [...called, ...logText(own, trust, context)];
   });
 }
 
@@ -60,7 +50,8 @@ export const logUnchecked = (context: LogContext): LogLine => passedLine("input"
 const callLine = (action: ToolAction, context: LogContext) =>
   action === "allow" ? passedLine("tool", "allow", context) : actedLine("tool", action, context, "tool-call");
 
-function linesOf(findings: readonly Finding[], trust: Trust, context: LogContext): LogLine[] {
+/** The log lines of a text: one for each threat acted on, or one that allows it. */
+export function logText(findings: readonly Finding[], trust: Trust, context: LogContext): LogLine[] {
   const checkpoint = trust === "answer" ? "output" : "input";
   // Findings are sorted, so the first of a threat is the most severe.
   const acted = new Map<ThreatId, LogLine>();

@@ -1,6 +1,6 @@
 import type { Folded } from "../read/fold.ts";
 import type { Word } from "../read/known-words.ts";
-import { traitsOf } from "../rules.ts";
+import { TRAITS } from "../rules.ts";
 import type { Signal } from "../verdict.ts";
 import type { CompiledPattern, Lexicon, PhraseRule } from "./compile.ts";
 import { lexicon } from "./lexicon.ts";
@@ -13,7 +13,7 @@ const BESIDE = 0.6;
 
 export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
   const matches = matchPhrases(words, lexicon);
-  const inRole = matches.some(({ rule }) => traitsOf(rule.id)?.givesRole);
+  const inRole = matches.some(({ rule }) => TRAITS[rule.id]?.givesRole);
   return matches.map(({ rule, from, to, disguised, beside }) => {
     const { id, family, why, weight: full } = rule;
     const weight = beside && !inRole ? full * BESIDE : full;

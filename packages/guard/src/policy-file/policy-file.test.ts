@@ -117,11 +117,6 @@ describe("parsing", () => {
     });
   });
 
-  it("accepts 300 tools, one per line", () => {
-    const tools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
-    expect(policyOf("tools:", ...tools).toolAction?.({ tool: "orders.action-299" })).toBe("allow");
-  });
-
   it("logs nothing of a policy", () => {
     const warn = vi.spyOn(process, "emitWarning");
     readPolicy("{ [secret]: a }");
@@ -202,12 +197,17 @@ describe("a policy decides", () => {
     expect(verdict("assistant", answer, LINKS)).toBe(expected);
   });
 
+  const manyTools = Array.from({ length: 300 }, (_, at) => `  orders.action-${at}: allow`);
   it.each([
-    ["orders.read", "allow"],
-    ["mail.send", "hold"],
-    ["shell.run", "block"],
-    ["constructor", "block"],
-  ])("action on the tool %s: %s", (tool, action) => expect(compiled(SAMPLE).toolAction?.({ tool })).toBe(action));
+    ["the sample", compiled(SAMPLE), "orders.read", "allow"],
+    ["the sample", compiled(SAMPLE), "mail.send", "hold"],
+    ["the sample", compiled(SAMPLE), "shell.run", "block"],
+    ["the sample", compiled(SAMPLE), "constructor", "block"],
+    ["a policy that does not list it", policyOf("tools: { orders.read: allow }"), "mail.send", "hold"],
+    ["a policy with 300 tools", policyOf("tools:", ...manyTools), "orders.action-299", "allow"],
+  ])("by $0, the action on the tool $2 is $3", (_what, policy, tool, action) =>
+    expect(policy.toolAction?.({ tool })).toBe(action),
+  );
 
   const [inside, outside] = ["a@example.com", "a@attacker.example"];
   it.each([
@@ -280,9 +280,5 @@ describe("a policy decides", () => {
     for (const tool of Object.keys(tools)) {
       expect("policy" in read && read.policy.toolAction?.({ tool, arguments: { x } })).toBe("allow");
     }
-  });
-
-  it("holds an unlisted tool by default", () => {
-    expect(policyOf("tools: { orders.read: allow }").toolAction?.({ tool: "mail.send" })).toBe("hold");
   });
 });

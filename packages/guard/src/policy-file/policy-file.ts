@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { type ApplicationPolicy, materialPolicy } from "../conversation/turn.ts";
 import { FAMILIES } from "../families.ts";
-import { DEFAULT_LEARNED, DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
+import { DEFAULT_POLICY, eachFamily, type Policy } from "../policy.ts";
 import { type PolicyFile, policyFileSchema } from "./schema.ts";
 import { toolActions } from "./tools.ts";
 
@@ -173,22 +173,14 @@ function syntaxMessage({ code, message }: YAMLError): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** Turns a policy file into a policy for each role of a conversation. */
-function compilePolicy({
-  mode,
-  enforce,
-  input,
-  documents,
-  output,
-  tools,
-  learned = {},
-  scores,
-}: PolicyFile): ApplicationPolicy {
-  const flagFrom = scores["flag-from"] ?? DEFAULT_POLICY.flagFrom;
-  const blockFrom = scores["block-from"] ?? DEFAULT_POLICY.blockFrom;
+function compilePolicy(file: PolicyFile): ApplicationPolicy {
+  const { input, documents, output, tools, learned = {} } = file;
+  const shared = { ...limitsOf(file.scores, DEFAULT_POLICY), decode: input.decode };
   const action = documents["on-instruction"];
   const onInstruction = action === "allow" ? "off" : action;
-  const { decode } = input;
+  const own = limitsOf(learned === "off" ? {} : learned, DEFAULT_POLICY.learned);
   const user: Policy = {
+    ...shared,
     // Directives in a message come from a document pasted into it.
     actions: {
       ...actionsOf(input),
@@ -196,38 +188,24 @@ function compilePolicy({
       directive: onInstruction,
       exfiltration: onInstruction,
     },
-    flagFrom,
-    blockFrom,
-    learned: learnedScores(learned),
-    decode,
+    // Whatever is blocked is flagged as well, so the lower one flags.
+    learned: { ...own, flagFrom: Math.min(own.flagFrom, own.blockFrom) },
   };
   const material = materialPolicy(user, onInstruction);
   const hosts = output.links && new Set(output.links.allow);
-  const assistant: Policy = {
-    actions: actionsOf(output),
-    flagFrom,
-    blockFrom,
-    learned: DEFAULT_LEARNED,
-    decode,
-    hosts,
-  };
+  const assistant: Policy = { ...shared, actions: actionsOf(output), learned: DEFAULT_POLICY.learned, hosts };
   return {
-    mode,
-    enforced: new Set(enforce),
+    mode: file.mode,
+    enforced: new Set(file.enforce),
     roles: { user, document: material, tool: material, assistant },
     toolAction: tools && toolActions(tools),
   };
 }
 
-type LearnedKey = NonNullable<PolicyFile["learned"]>;
-
-/** The scores of the learned layer. Whatever is blocked is flagged as well, so the lower one flags. */
-function learnedScores(learned: LearnedKey): Policy["learned"] {
-  if (learned === "off") return DEFAULT_LEARNED;
-  const { "flag-from": flagFrom = DEFAULT_LEARNED.flagFrom, "block-from": blockFrom = DEFAULT_LEARNED.blockFrom } =
-    learned;
-  return { flagFrom: Math.min(flagFrom, blockFrom), blockFrom };
-}
+const limitsOf = (given: PolicyFile["scores"], { flagFrom, blockFrom }: Policy["learned"]): Policy["learned"] => ({
+  flagFrom: given["flag-from"] ?? flagFrom,
+  blockFrom: given["block-from"] ?? blockFrom,
+});
 
 type Lists = Readonly<Record<"block" | "flag" | "redact", readonly string[]>>;
 

@@ -75,6 +75,8 @@ const score = v.pipe(
   v.maxValue(100, "is over 100"),
 );
 
+const limits = v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) });
+
 const toolAction = oneOf("allow", "hold", "block");
 const CONDITIONS = ["outside", "above", "not-in"] as const;
 const condition = v.pipe(
@@ -183,14 +185,9 @@ export const policyFileSchema = v.strictObject({
   ),
   learned: described(
     "The scores of the learned layer, 1 to 100, from which a message or a document is flagged or blocked; or off. A finding in a document counts as document-instruction in enforce and in the log.",
-    v.optional(
-      v.union([v.literal("off"), v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) })]),
-    ),
+    v.optional(v.union([v.literal("off"), limits])),
   ),
-  scores: described(
-    "The scores, 1 to 100, from which a text is flagged or blocked.",
-    v.optional(v.strictObject({ "flag-from": v.optional(score), "block-from": v.optional(score) }), {}),
-  ),
+  scores: described("The scores, 1 to 100, from which a text is flagged or blocked.", v.optional(limits, {})),
 });
 
 /** The rule for the calls of a tool: one action, or one that depends on a condition. */

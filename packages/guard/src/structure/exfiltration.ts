@@ -1,8 +1,5 @@
 import type { Folded } from "../read/fold.ts";
-import { type Direction, type Signal, signalOf } from "../verdict.ts";
-
-/** Options of the search; without a list of hosts, a URL is judged by the data it carries. */
-type Where = { direction: Direction; hosts?: ReadonlySet<string> | undefined };
+import { type Signal, signalOf, type Trust } from "../verdict.ts";
 
 /** URLs that a browser fetches without a click when the answer is rendered. */
 const FETCHED = [
@@ -26,7 +23,8 @@ const MAX_FINDINGS = 5;
 const FETCHES = ["image", "Would load at once and send", 0.85] as const;
 const WAITS = ["link", "Would send", 0.6] as const;
 
-export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts }: Where): Signal[] {
+/** Finds URLs that carry data away. Without a list of hosts, a URL is judged by the data it carries. */
+export function detectExfiltration({ text, spanOf }: Folded, trust: Trust, hosts?: ReadonlySet<string>): Signal[] {
   if (!text.includes("http")) return [];
   const signals: Signal[] = [];
   const look = (pattern: RegExp, fetched: boolean) => {
@@ -37,7 +35,7 @@ export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts 
       if (hosts?.has(loadedFrom(address))) continue;
       const asks = asksForData(address);
       const elsewhere = fetched && hosts !== undefined;
-      if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && direction === "output")) continue;
+      if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && trust === "answer")) continue;
       const end = match.index + match[0].length;
       const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
       const [kind, does, weight] = fetched ? FETCHES : WAITS;
@@ -54,10 +52,4 @@ export function detectExfiltration({ text, spanOf }: Folded, { direction, hosts 
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";
 
 /** The host as a browser parses it, without a user name before an @. */
-function loadedFrom(address: string): string {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return "";
-  }
-}
+const loadedFrom = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "");

@@ -1,6 +1,6 @@
 import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
-import { type Signal, signalOf } from "../verdict.ts";
+import { type Signal, signalOf, type Trust } from "../verdict.ts";
 
 /** A task followed by the data it applies to: "Summarise this page: …". */
 const TASK =
@@ -76,8 +76,8 @@ const MAX_LENGTH = 20_000;
 const WITHOUT_TASK = 0.7;
 
 /** Finds instructions inside data that the model was given to work on. */
-export function detectInstructionsInData({ text, spanOf }: Folded, asMaterial = false): Signal[] {
-  const task = asMaterial ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
+export function detectInstructionsInData({ text, spanOf }: Folded, trust: Trust): Signal[] {
+  const task = trust === "data" ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
   if (task === null) return [];
   const from = task ? task.index + task[0].length : 0;
   const share = task ? 1 : WITHOUT_TASK;
