@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { METRIC_COLUMNS, METRICS } from "./dataset.ts";
 import { bibtex, type DataSource, dataCsv, dataJson, dataSchema, embedSnippet } from "./export.ts";
-import { leaderboard } from "./leaderboard.ts";
+import { leaderboard, NO_FILTERS } from "./leaderboard.ts";
 import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
@@ -23,7 +23,7 @@ const tested = model("Tested", {
   dataLeakage: 0,
   provenance: { ...measured(), overRefusal: measured().jailbreak },
 });
-const everything = { search: "", category: "all", sort: null, weights: null } as const;
+const everything = { ...NO_FILTERS, search: "", sort: null, weights: null };
 
 describe("dataCsv", () => {
   const lines = (text: string) => text.trimEnd().split("\r\n");
