@@ -8,6 +8,7 @@ import { markLines } from "#app/features/guard/lab/LabEditor.tsx";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/lab-state.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
 import { filterModels, NO_FILTERS } from "#domain/benchmark/leaderboard.ts";
+import { checkResults } from "#domain/benchmark/results.ts";
 import { readView } from "#domain/benchmark/view.ts";
 import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
@@ -150,6 +151,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
   ["the benchmark's search", (text) => filterModels(models, { ...NO_FILTERS, search: text })],
+  ["a results file", checkResults],
   ["the site's search", search],
   ["the guard", (text) => scan(text), GUARD_LENGTH],
   ["the guard on an answer", (text) => scan(text, { direction: "output", systemPrompt: text }), GUARD_LENGTH],
