@@ -26,6 +26,11 @@ export const paths = {
   benchmarkJson: () => "/benchmarks/data.json",
   benchmarkCsv: () => "/benchmarks/data.csv",
   benchmarkSchema: () => "/benchmarks/schema.json",
+  /** The reference of the data files, and the check of a result to submit. */
+  benchmarkData: () => "/benchmarks/data",
+  benchmarkOpenApi: () => "/benchmarks/openapi.json",
+  /** A model's rank, score and release as an image, by the model's slug. */
+  badge: (slug: string) => `/benchmarks/badge/${slug}.svg`,
   releases: () => "/benchmarks/releases",
   /** What changed between two releases, such as "1-0-to-1-1". */
   releaseComparison: (pair: string) => `/benchmarks/releases/${pair}`,

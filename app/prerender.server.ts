@@ -32,6 +32,7 @@ export function prerenderPaths(publication?: Publication, articles = publishedSu
     ...articles.map(({ slug }) => paths.article(slug)),
     ...topicCounts(articles).map(({ topic }) => paths.blogTopic(topic)),
     ...models.map(paths.model),
+    ...models.map(paths.badge),
     ...pairsOf(models).map((pair) => paths.comparison(pair.join(VERSUS))),
     ...releasePairs(publishedReleases()).map(({ address }) => paths.releaseComparison(address)),
     ...publishedReleases().flatMap(({ version }) =>

@@ -67,7 +67,7 @@ test("lists models in published order; search and category filters combine and c
     await expect(rows(page)).toHaveText([/DeepSeek R1/, /LLaMA 3.3 70B/, /LLaMA 4 Maverick/]);
     await expect(page.getByRole("status").filter({ hasText: "3 models" })).toBeVisible();
     await search(page).fill("claude");
-    await expect(page.getByText("No model or company matches “claude” among open source models.")).toBeVisible();
+    await expect(page.getByText("No model or company matches “claude” with these filters.")).toBeVisible();
     await expectNoViolation(page, { within: "#leaderboard", state: "nothing found" });
     await button(page, "Reset search and filters").click();
     await expect(rows(page)).toHaveCount(20);

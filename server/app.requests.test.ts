@@ -88,6 +88,8 @@ const answers: Kind[] = [
   ["data of a page", 200, () => request("GET", "/guard.data")],
   ["an icon", 200, () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
   ["an image of two models", 200, () => request("GET", image("o1,gpt-4o")), RESOURCE, "cross-origin"],
+  ["a badge", 200, () => request("GET", "/benchmarks/badge/o1.svg"), RESOURCE, "cross-origin"],
+  ["a badge of an unknown model", 404, () => request("GET", "/benchmarks/badge/gone.svg")],
   ["the former address of an image", 308, () => request("GET", image("1.0/o1,gpt-4o"))],
   ["an image of an unknown model", 404, () => request("GET", image("1.0/o1,gone"))],
   ["a range of the video", 206, () => request("GET", film, { Range: "bytes=0-9" })],

@@ -16,6 +16,7 @@ export const MODELS_FILE = "content/benchmarks/models.json";
 const names: Record<string, string> = {
   brand: site.brand,
   product: site.products.guard.name,
+  origin: site.origin,
   redTeam: site.products.redTeam.name,
   research: site.research,
   contactEmail: site.contactEmail,

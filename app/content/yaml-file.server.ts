@@ -3,6 +3,7 @@ import { articleSchema } from "#domain/articles/article.ts";
 import { sourcesSchema } from "#domain/articles/sources.ts";
 import * as about from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
+import { dataPageSchema } from "#domain/content/benchmark-data.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { flowSchema } from "#domain/content/flow.ts";
 import * as guard from "#domain/content/guard.ts";
@@ -31,6 +32,7 @@ export const yamlSchemas = {
   "about/principles": about.principlesSchema,
   /** Null while nothing is announced. */
   announcement: v.nullable(announcementSchema),
+  "benchmarks/data": dataPageSchema,
   "benchmarks/teaser": home.teaserSchema,
   compliance: complianceSchema,
   features: home.featuresSchema,

@@ -2,13 +2,17 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { benchmarkSource, publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
 import { benignFile, evaluationFile, evaluationNote } from "#app/content/guard.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
 import { resourceFiles } from "#app/content/resources.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { badgeSvg } from "#app/features/benchmark/badge.ts";
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
-import { byOverallScore } from "#domain/benchmark/dataset.ts";
+import { openApi } from "#domain/benchmark/data-reference.ts";
+import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { dataCsv, dataJson, dataSchema } from "#domain/benchmark/export.ts";
+import { rankOf } from "#domain/benchmark/facts.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import { complianceCsv } from "#domain/resources/compliance.ts";
 import { policyFileSchema } from "#guard/policy-file";
@@ -46,6 +50,19 @@ function resultFiles(release: Release, pathOf: (name: string) => string): TextFi
   ];
 }
 
+/** The badge of each model of the newest release. */
+function badges(): TextFile[] {
+  const { models, version } = publishedBenchmark();
+  const badge = (model: BenchmarkModel) => badgeSvg({ model, rank: rankOf(models, model), of: models.length, version });
+  return models.map((model) => [paths.badge(modelSlug(model)), () => badge(model)]);
+}
+
+function benchmarkOpenApi(): string {
+  const { title, version, schema } = benchmarkSource(siteOrigin);
+  const { description } = pageContent("benchmark-data");
+  return openApi(yamlFile("benchmarks/data").files.list, { title, description, version, origin: siteOrigin, schema });
+}
+
 /** Every file at a permanent path that is made from content. */
 const files = once(
   () =>
@@ -55,6 +72,8 @@ const files = once(
       [paths.evaluationNote(), () => evaluationNote(siteOrigin)],
       [paths.policySchema(), policySchema],
       [paths.complianceCsv(), () => complianceCsv(yamlFile("compliance"), siteOrigin + paths.compliance())],
+      [paths.benchmarkOpenApi(), benchmarkOpenApi],
+      ...badges(),
       ...resultFiles(publishedBenchmark(), (name) => `${paths.benchmarks()}/${name}`),
       ...publishedReleases().flatMap((release) =>
         resultFiles(release, (name) => paths.releaseFile(`${release.version}/${name}`)),
@@ -65,7 +84,9 @@ const files = once(
 
 /** A file in place of a page; its name tells the server its type. The framework may append ".data" to the path. */
 export function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
-  const text = files().get(new URL(request.url).pathname.replace(/\.data$/, ""));
+  const path = decodeURI(new URL(request.url).pathname.replace(/\.data$/, ""));
+  const text = files().get(path);
   if (!text) throw data(null, { status: 404 });
-  return new Response(text(), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const type = path.endsWith(".svg") ? "image/svg+xml" : "text/plain; charset=utf-8";
+  return new Response(text(), { headers: { "Content-Type": type } });
 }

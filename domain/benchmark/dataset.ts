@@ -46,6 +46,9 @@ export const CATEGORY_NAMES: Readonly<Record<ModelCategory, string>> = definitio
 /** The label of sample values, once in each place that shows them. */
 export const SAMPLE_LABEL = "sample values, not measured";
 
+/** The state of a model whose results were sent to us and that we have not tested ourselves. */
+export const SUBMITTED = "submitted, not verified";
+
 export type BenchmarkModel = {
   id: number;
   /** Ids of models whose overall score cannot be told apart from this one's; gaps.ts computes them at build. */
@@ -56,6 +59,7 @@ export type BenchmarkModel = {
   overallScore: number;
   overRefusal?: number | undefined;
   provenance: ModelProvenance;
+  status?: typeof SUBMITTED | undefined;
 } & Record<Metric, number>;
 
 /** Whether a model's metrics are measured, which its provenance then says, or sample values. */

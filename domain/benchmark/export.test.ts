@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { METRIC_COLUMNS, METRICS } from "./dataset.ts";
+import { METRIC_COLUMNS, METRICS, SUBMITTED } from "./dataset.ts";
 import { bibtex, type DataSource, dataCsv, dataJson, dataSchema, embedSnippet } from "./export.ts";
-import { leaderboard } from "./leaderboard.ts";
+import { leaderboard, NO_FILTERS } from "./leaderboard.ts";
 import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
@@ -23,7 +23,7 @@ const tested = model("Tested", {
   dataLeakage: 0,
   provenance: { ...measured(), overRefusal: measured().jailbreak },
 });
-const everything = { search: "", category: "all", sort: null, weights: null } as const;
+const everything = { ...NO_FILTERS, search: "", sort: null, weights: null };
 
 describe("dataCsv", () => {
   const lines = (text: string) => text.trimEnd().split("\r\n");
@@ -32,19 +32,19 @@ describe("dataCsv", () => {
     const [head, first, ...rest] = lines(dataCsv(leaderboard(models, everything), source));
     const names = METRICS.map((metric) => METRIC_COLUMNS[metric]);
     const samples = names.map((name) => `sample_${name}`);
-    expect(head).toContain(`overall_score,over_refusal,provenance,${names},${samples},version`);
+    expect(head).toContain(`overall_score,over_refusal,provenance,status,${names},${samples},version`);
     expect(first).toBe(
-      '1,"First, the",first-the,OpenAI,proprietary,50,,not published,,,,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
+      '1,"First, the",first-the,OpenAI,proprietary,50,,not published,,,,,50,50,20,1.0,2026-11-15,CC BY 4.0,https://example.com/benchmarks/releases#v1.0',
     );
     expect(rest).toHaveLength(1);
   });
 
   it("has measured values in columns of their own, with their provenance in words", () => {
-    const [, line] = lines(dataCsv(leaderboard([tested], everything), source));
+    const [, line] = lines(dataCsv(leaderboard([{ ...tested, status: SUBMITTED }], everything), source));
     expect(line).toContain(
       `,7,"500 attempts, judged by Judge 1, 1 November 2026; Attacks 2.0 against model-2026-10-01`,
     );
-    expect(line).toContain(`by The lab.",50,50,0,,,,1.0,`);
+    expect(line).toContain(`by The lab.","submitted, not verified",50,50,0,,,,1.0,`);
   });
 
   it("keeps the published rank, and labels weighted rank and score as sample values", () => {
@@ -103,13 +103,12 @@ describe("embed-snippet", () => {
 });
 
 it("dataSchema: describes exactly the fields that data.json has", () => {
-  const { required, properties } = JSON.parse(dataSchema(source));
+  const { required, properties, $defs } = JSON.parse(dataSchema(source));
   const { $schema, ...data } = JSON.parse(dataJson(models, source));
   expect($schema).toBe(source.schema);
   expect(required.sort()).toEqual(Object.keys(data).sort());
   const { items } = properties.models;
   expect(items.required).toEqual(Object.keys(data.models[0]));
   expect(items.properties.sample.oneOf[0].required).toEqual(Object.keys(data.models[0].sample));
-  const [, origin] = items.properties.provenance.oneOf;
-  expect(origin.properties.over_refusal.required).toEqual(Object.keys(measured().jailbreak));
+  expect($defs.origin.required).toEqual(Object.keys(measured().jailbreak));
 });

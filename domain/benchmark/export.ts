@@ -9,6 +9,7 @@ import {
   MODEL_CATEGORIES,
   modelSlug,
   SAMPLE_LABEL,
+  SUBMITTED,
 } from "./dataset.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { ACCESS, NOT_PUBLISHED, provenanceLines } from "./provenance.ts";
@@ -52,47 +53,44 @@ const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>>
   overall_score: "Published result, 0 to 100, higher is better",
   over_refusal: "Benign requests that the model refused, in percent, lower is better; empty where not measured",
   provenance: `How each value was measured, or "${NOT_PUBLISHED}"; in the CSV in a sentence`,
+  status: `"${SUBMITTED}" where the results were sent to us and we have not repeated the test, otherwise empty`,
   measured: `Measured values, 0 to 100: ${namesOf(metrics).join(", ")}. Empty where provenance is ${NOT_PUBLISHED}`,
   sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100, of the other models. In the CSV each name begins with ${PREFIX}`,
 });
 
-export const COLUMNS = columnsOf(METRICS);
-
 const TEXT_COLUMNS = ["model", "slug", "company", "category"];
+/** The columns of the CSV before the metrics. */
+const CSV_COLUMNS = ["rank", ...TEXT_COLUMNS, "overall_score", "over_refusal", "provenance", "status"];
 
 /** JSON Schema (2020-12) of data.json. */
 export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema">): string {
-  const text = { type: "string" };
-  const link = { type: "string", format: "uri" };
+  const text = (description: string) => ({ type: "string", description });
+  const link = (description: string) => ({ ...text(description), format: "uri" });
   const object = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
   const value = { type: "integer", minimum: 0 };
   const perMetric = (type: object) =>
     Object.fromEntries(
       METRICS.map((metric) => [METRIC_COLUMNS[metric], { description: METRIC_NAMES[metric], ...type }]),
     );
-  const origin = object({
-    attempts: { ...value, minimum: 1 },
-    judge: text,
-    date: { ...text, format: "date" },
-    modelVersion: text,
-    access: { enum: ACCESS },
-    attackSet: object({ name: text, version: text }),
-    runBy: text,
-    source: link,
-  });
+  const origin = { $ref: "#/$defs/origin" };
   const measured = object(perMetric(origin));
+  const withOverRefusal = {
+    ...measured,
+    properties: { ...measured.properties, over_refusal: { description: "Where over_refusal was measured", ...origin } },
+  };
   const orNull = (type: object) => ({ oneOf: [type, { type: "null" }] });
   const types: Record<string, object> = {
     rank: { ...value, minimum: 1 },
     over_refusal: orNull(value),
     provenance: {
-      oneOf: [{ const: NOT_PUBLISHED }, { ...measured, properties: { ...measured.properties, over_refusal: origin } }],
+      oneOf: [{ const: NOT_PUBLISHED }, withOverRefusal],
     },
     measured: orNull(object(perMetric(value))),
     sample: orNull(object(perMetric(value))),
+    status: orNull({ const: SUBMITTED }),
   };
-  const columns = Object.entries(COLUMNS).map(([name, description]) => {
-    const type = types[name] ?? (TEXT_COLUMNS.includes(name) ? text : value);
+  const columns = Object.entries(columnsOf(METRICS)).map(([name, description]) => {
+    const type = types[name] ?? (TEXT_COLUMNS.includes(name) ? { type: "string" } : value);
     return [name, { description, ...type }];
   });
   const described = {
@@ -100,19 +98,48 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
     $id: schema,
     title,
     ...object({
-      title: text,
-      publisher: text,
-      url: link,
-      permalink: { ...link, description: "Leads to this release, whatever is published later" },
-      version: { ...text, pattern: "^\\d+\\.\\d+$" },
-      lastChanged: { ...text, format: "date" },
-      licence: object({ name: text, url: link }),
-      modelNote: text,
-      citation: object({ text, bibtex: text }),
-      sampleNote: text,
-      columns: { type: "object", additionalProperties: text },
-      models: { type: "array", items: object(Object.fromEntries(columns)) },
+      title: text("Name of the benchmark"),
+      publisher: text("Who publishes it"),
+      url: link("The page the numbers are published on"),
+      permalink: link("Leads to this release, whatever is published later"),
+      version: { ...text("Version of the release"), pattern: "^\\d+\\.\\d+$" },
+      lastChanged: { ...text("The day the data last changed, not the day of a test"), format: "date" },
+      licence: {
+        description: "What you may do with the data",
+        ...object({ name: text("Name of the licence"), url: link("Its text") }),
+      },
+      modelNote: text("Note on the models' names and how recent they are"),
+      citation: {
+        description: "How to cite this release",
+        ...object({ text: text("As a sentence"), bibtex: text("As a BibTeX entry") }),
+      },
+      sampleNote: text("Note on the sample values"),
+      columns: {
+        description: "The meaning of each field of a model",
+        type: "object",
+        additionalProperties: { type: "string" },
+      },
+      models: {
+        description: "The models, best overall score first",
+        type: "array",
+        items: object(Object.fromEntries(columns)),
+      },
     }),
+    $defs: {
+      origin: object({
+        attempts: { description: "Number of attempts", ...value, minimum: 1 },
+        judge: text("What or who decided whether an attempt succeeded"),
+        date: { ...text("The day the test ended"), format: "date" },
+        modelVersion: text("The version that answered, as its vendor names it"),
+        access: { description: "How the model was reached", enum: ACCESS },
+        attackSet: {
+          description: "The attacks that were used",
+          ...object({ name: text("Their name"), version: text("Their version") }),
+        },
+        runBy: text("Who ran the test"),
+        source: link("Where the result is published"),
+      }),
+    },
   };
   return `${JSON.stringify(described, null, 2)}\n`;
 }
@@ -152,6 +179,7 @@ export function dataJson(models: readonly ReleasedModel[], source: DataSource): 
         ...publishedFields(model, index + 1),
         over_refusal: model.overRefusal ?? null,
         provenance: provenanceField(model),
+        status: model.status ?? null,
         measured: isMeasured(model) ? values : null,
         sample: isMeasured(model) ? null : values,
       };
@@ -180,15 +208,15 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
     ...Object.values(publishedFields(model, publishedRank)),
     model.overRefusal ?? "",
     isMeasured(model) ? inSentences(model) : NOT_PUBLISHED,
+    model.status ?? "",
     ...[true, false].flatMap((measured) =>
       metrics.map((metric) => (isMeasured(model) === measured ? (model[metric] ?? "") : "")),
     ),
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const { measured: _, sample: _sample, ...published } = columnsOf(metrics);
   const samples = [...namesOf(metrics), ...(weighted ? WEIGHTED_COLUMNS : [])].map((name) => PREFIX + name);
-  const heads = [...Object.keys(published), ...namesOf(metrics), ...samples, ...Object.keys(origin)];
+  const heads = [...CSV_COLUMNS, ...namesOf(metrics), ...samples, ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
 

@@ -2,11 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { byOverallScore } from "./dataset.ts";
 import {
+  FILTERS,
+  type Filters,
   filterModels,
   type LeaderboardChoice,
   leaderboard,
   movement,
+  NO_FILTERS,
   nextSort,
+  optionsOf,
   SORT_KEYS,
   type Sort,
   type SortKey,
@@ -33,7 +37,33 @@ it.each([
   ["", "open-source", ["DeepSeek R1", "LLaMA 3.3 70B"]],
   ["(", "all", []],
 ] as const)("filterModels: finds for %j in %s: %j", (search, category, expected) => {
-  expect(filterModels(models, { search, category }).map(({ name }) => name)).toEqual(expected);
+  expect(filterModels(models, { ...NO_FILTERS, search, category }).map(({ name }) => name)).toEqual(expected);
+});
+
+const dated = [
+  { ...model("A", { company: "Meta" }), release: "1.0" },
+  { ...model("B"), release: "1.10", date: "2026-11" },
+  { ...model("C"), release: "1.9", date: "2026-11" },
+];
+
+it.each([
+  [{ company: "OpenAI" }, "B, C"],
+  [{ release: "1.10" }, "B"],
+  [{ date: "2026-11", release: "1.9" }, "C"],
+  [{ company: "Meta", date: "2026-11" }, ""],
+])("filterModels: %j leaves %s", (filters, names) => {
+  const found = filterModels(dated, { ...NO_FILTERS, search: "", ...filters });
+  expect(found.map(({ name }) => name).join(", ")).toBe(names);
+});
+
+it.each([
+  ["category", "proprietary, open-source"],
+  ["company", "Meta, OpenAI"],
+  ["release", "1.0, 1.9, 1.10"],
+  // All dated models are of one month, and there is nothing to choose.
+  ["date", ""],
+] as const)("optionsOf: offers for %s: %s", (filter, options) => {
+  expect(optionsOf(dated, filter).join(", ")).toBe(options);
 });
 
 const anySort = fc.record({
@@ -83,7 +113,7 @@ it.each<[what: string, presses: SortKey[], ...sorts: string[]]>([
   }
 });
 
-const everything: LeaderboardChoice = { search: "", category: "all", sort: null, weights: null };
+const everything: LeaderboardChoice = { ...NO_FILTERS, search: "", sort: null, weights: null };
 
 it("makes no collator at import, which every page would wait for", async () => {
   const collator = vi.spyOn(Intl, "Collator");
@@ -96,6 +126,10 @@ it("makes no collator at import, which every page would wait for", async () => {
 describe("leaderboard", () => {
   it("ranks the visible list from 1, whatever is chosen", () => {
     const choice = fc.record({
+      ...(Object.fromEntries(FILTERS.map((filter) => [filter, fc.constant("all")])) as Record<
+        keyof Filters,
+        fc.Arbitrary<string>
+      >),
       search: fc.constantFrom("", "a", "open"),
       category: fc.constantFrom("all", "open-source"),
       sort: fc.constantFrom(null, { key: "company", direction: "ascending" } as const),

@@ -1,22 +1,32 @@
-import { type BenchmarkModel, MODEL_CATEGORIES, type ModelCategory } from "./dataset.ts";
+import { type BenchmarkModel, MODEL_CATEGORIES } from "./dataset.ts";
 import { byWeights, type Weights, weightedScore } from "./weights.ts";
 
-export type CategoryFilter = "all" | ModelCategory;
+/** The properties that the board can be filtered by, each with a value of `BoardModel` or "all". */
+export type Filters = Record<"category" | "company" | "release" | "date", string>;
+export const NO_FILTERS: Filters = { category: "all", company: "all", release: "all", date: "all" };
+export const FILTERS = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
-export const CATEGORIES: readonly CategoryFilter[] = ["all", ...MODEL_CATEGORIES];
+/** A model with the release its score is from and the month its test ended, where these are known. */
+export type BoardModel = BenchmarkModel & { release?: string | undefined; date?: string | undefined };
 
-type Filter = { search: string; category: CategoryFilter };
+type Filterable = Pick<BoardModel, "name" | "company" | "category" | "release" | "date">;
+type Filter = Filters & { search: string };
 
-/** Case-insensitive substring of name or company, combined with the category. The order stays. */
-export function filterModels<Model extends Pick<BenchmarkModel, "name" | "company" | "category">>(
-  models: readonly Model[],
-  { search, category }: Filter,
-): Model[] {
+/** The values to choose from: both categories, and of the others those that tell models apart. */
+export function optionsOf(models: readonly Filterable[], filter: keyof Filters): readonly string[] {
+  if (filter === "category") return MODEL_CATEGORIES;
+  const values = [...new Set(models.flatMap((model) => model[filter] ?? []))];
+  return values.length > 1 ? values.sort(byText) : [];
+}
+
+/** Case-insensitive substring of name or company, combined with the filters. The order stays. */
+export function filterModels<Model extends Filterable>(models: readonly Model[], choice: Filter): Model[] {
   // Phone keyboards add a space after a completed word.
-  const wanted = search.trim().toLowerCase();
+  const wanted = choice.search.trim().toLowerCase();
+  const chosen = FILTERS.filter((filter) => choice[filter] !== "all");
   return models.filter(
     (model) =>
-      (category === "all" || model.category === category) &&
+      chosen.every((filter) => model[filter] === choice[filter]) &&
       (model.name.toLowerCase().includes(wanted) || model.company.toLowerCase().includes(wanted)),
   );
 }
@@ -90,7 +100,7 @@ export function sharedRank(models: readonly BenchmarkModel[], rank: number, ties
 }
 
 /** The list shown: filtered, ordered by the weights, then by the chosen column. `models` come in published order. */
-export function leaderboard(models: readonly BenchmarkModel[], choice: LeaderboardChoice): LeaderboardRow[] {
+export function leaderboard(models: readonly BoardModel[], choice: LeaderboardChoice): LeaderboardRow[] {
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
   const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));

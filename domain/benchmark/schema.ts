@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { issueText } from "../content/field-errors.ts";
 import { calendarDate, fieldsFor, nonEmptyText, numberFrom, oneLine, webAddress } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
-import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug } from "./dataset.ts";
+import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug, SUBMITTED } from "./dataset.ts";
 import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
 import { mayBeUnpublished, modelProvenanceSchema, pastProvenanceSchema } from "./provenance-schema.ts";
 
@@ -21,6 +21,7 @@ const benchmarkModelSchema = v.strictObject({
   company: name,
   category: v.picklist(MODEL_CATEGORIES, ({ received }) => `is ${received}, not one of ${MODEL_CATEGORIES.join(", ")}`),
   overallScore: score,
+  status: v.optional(v.literal(SUBMITTED, ({ received }) => `is ${received}, not "${SUBMITTED}"`)),
   ...fieldsFor(METRICS, score),
   /** The share of benign requests that the model refused, in percent: lower is better. Not part of the overall score. */
   overRefusal: v.optional(score),
@@ -75,7 +76,7 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleasedModel = Release["models"][number];
 
 /** Paths below /benchmarks that a model's page must not take. */
-const TAKEN_ADDRESSES = ["compare", "embed", "releases"];
+const TAKEN_ADDRESSES = ["badge", "compare", "data", "embed", "releases"];
 
 /** Errors of a model whose id, name or address is not unique, whose address cannot be used, or that names no origin. */
 function identityErrors(models: readonly BenchmarkModel[], index: number): string[] {
@@ -104,8 +105,8 @@ function identityErrors(models: readonly BenchmarkModel[], index: number): strin
 }
 
 /** Errors of a benchmark file, each with its model and field. */
-export function benchmarkErrors(data: unknown): string[] {
-  return v.safeParse(benchmarkSchema, data).issues?.map(errorText) ?? [];
+export function benchmarkErrors(data: unknown, schema: v.GenericSchema = benchmarkSchema): string[] {
+  return v.safeParse(schema, data).issues?.map(errorText) ?? [];
 }
 
 function errorText(issue: v.BaseIssue<unknown>): string {

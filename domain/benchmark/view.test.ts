@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARENA_MAX_MODELS } from "./comparison.ts";
 import { modelSlug } from "./dataset.ts";
-import { CATEGORIES, SORT_KEYS } from "./leaderboard.ts";
+import { type BoardModel, FILTERS, type Filters, SORT_KEYS } from "./leaderboard.ts";
 import { anyModels, model } from "./testing/models.ts";
 import { type BenchmarkView, DEFAULT_VIEW, readView, SEARCH_MAX, viewAddress, viewTitle } from "./view.ts";
 import { wholeWeights } from "./weight-changes.ts";
@@ -11,11 +11,16 @@ import { weights } from "./weights.ts";
 const models = ["Claude 4.0 Sonnet", "OpenAI o3", "o1", "GPT-4", "GPT-4.1"].map((name) => model(name));
 const read = (address: string, list = models) => readView(new URLSearchParams(address), list);
 
-const anyView = (slugs: readonly string[]): fc.Arbitrary<BenchmarkView> =>
+const anyFilters = (list: readonly BoardModel[]) =>
+  Object.fromEntries(
+    FILTERS.map((filter) => [filter, fc.constantFrom("all", ...list.flatMap((one) => one[filter] ?? []))]),
+  ) as Record<keyof Filters, fc.Arbitrary<string>>;
+
+const anyView = (list: readonly BoardModel[], slugs = list.map(modelSlug)): fc.Arbitrary<BenchmarkView> =>
   fc.record({
+    ...anyFilters(list),
     tab: fc.constantFrom("leaderboard", "arena"),
     search: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.slice(0, SEARCH_MAX)),
-    category: fc.constantFrom(...CATEGORIES),
     sort: fc.option(
       fc.record({ key: fc.constantFrom(...SORT_KEYS), direction: fc.constantFrom("descending", "ascending") }),
     ),
@@ -32,6 +37,7 @@ describe("viewAddress", () => {
     [{ tab: "arena" }, "?tab=arena"],
     [{ weights: weights(20, 10, 70) }, "?w=20-10-70"],
     [{ search: "gpt 4", category: "open-source" }, "?q=gpt+4&category=open-source"],
+    [{ company: "x, AI", release: "1.1", date: "2026-11" }, "?company=x,+AI&release=1.1&date=2026-11"],
     [{ sort: { key: "name", direction: "ascending" }, open: "o1" }, "?sort=model&open=o1"],
     [{ sort: { key: "company", direction: "descending" } }, "?sort=company-reversed"],
     [{ sort: { key: "overallScore", direction: "ascending" } }, "?sort=overall-reversed"],
@@ -40,7 +46,7 @@ describe("viewAddress", () => {
   });
 
   it("round-trips through readView", () => {
-    const models = anyModels.chain((list) => fc.tuple(fc.constant(list), anyView(list.map(modelSlug))));
+    const models = anyModels.chain((list) => fc.tuple(fc.constant(list), anyView(list)));
     fc.assert(
       fc.property(models, ([list, view]) => {
         expect(read(viewAddress(view), list)).toEqual(view);
@@ -50,7 +56,7 @@ describe("viewAddress", () => {
 });
 
 describe("readView", () => {
-  const NONSENSE = `?tab=settings ?category=free ?sort=price ?sort=jailbreak ?sort=-reversed ?open=nobody ?models=nobody,,
+  const NONSENSE = `?tab=settings ?category=free ?company=none ?release=9.9 ?date=2026-13 ?sort=price ?sort=jailbreak ?sort=-reversed ?open=nobody ?models=nobody,,
     ?w=50-50-50 ?w=1-2 ?w=-1-1-100 ?w=1e1-20-70 ?constructor=1&__proto__=2`;
   it.each(NONSENSE.split(/\s+/))("reads %s as the default view", (address) => {
     expect(read(address)).toEqual(DEFAULT_VIEW);
@@ -62,7 +68,7 @@ describe("readView", () => {
   });
 
   it("never throws, and returns a view that round-trips", () => {
-    const keys = fc.constantFrom("tab", "q", "category", "sort", "open", "w", "models");
+    const keys = fc.constantFrom("tab", "q", ...FILTERS, "sort", "open", "w", "models");
     const pairs = fc.array(fc.tuple(keys, fc.string({ unit: "binary" })));
     const anyQuery = fc.oneof(
       fc.string({ unit: "binary" }),

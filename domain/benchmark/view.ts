@@ -1,6 +1,15 @@
 import { ARENA_MAX_MODELS, comparisonTitle } from "./comparison.ts";
-import { type BenchmarkModel, METRICS, modelSlug } from "./dataset.ts";
-import { CATEGORIES, type CategoryFilter, directionsOf, SORT_KEYS, type Sort, type SortKey } from "./leaderboard.ts";
+import { METRICS, modelSlug } from "./dataset.ts";
+import {
+  type BoardModel,
+  directionsOf,
+  FILTERS,
+  type Filters,
+  NO_FILTERS,
+  SORT_KEYS,
+  type Sort,
+  type SortKey,
+} from "./leaderboard.ts";
 import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 
 /** Maximum length of the search text, longer than any name. */
@@ -9,10 +18,9 @@ export const SEARCH_MAX = 100;
 type BenchmarkTab = "leaderboard" | "arena";
 
 /** The state of the benchmark's page that a link can restore. Models are named by their slugs. */
-export type BenchmarkView = {
+export type BenchmarkView = Filters & {
   tab: BenchmarkTab;
   search: string;
-  category: CategoryFilter;
   sort: Sort;
   open: string | null;
   weights: Weights | null;
@@ -22,7 +30,7 @@ export type BenchmarkView = {
 export const DEFAULT_VIEW: BenchmarkView = {
   tab: "leaderboard",
   search: "",
-  category: "all",
+  ...NO_FILTERS,
   sort: null,
   open: null,
   weights: null,
@@ -44,11 +52,11 @@ const tabOf = (arena: readonly string[]): BenchmarkTab => (arena.length > 0 ? "a
 
 /** The query that restores a view: only differences from the defaults, so the default view has none. */
 export function viewAddress(view: Partial<BenchmarkView>): string {
-  const { tab, search, category, sort, open, weights: w, arena } = { ...DEFAULT_VIEW, ...view };
+  const { tab, search, sort, open, weights: w, arena, ...filters } = { ...DEFAULT_VIEW, ...view };
   const query = new URLSearchParams();
   if (tab !== tabOf(arena)) query.set("tab", tab);
   if (search !== "") query.set("q", search);
-  if (category !== "all") query.set("category", category);
+  for (const filter of FILTERS) if (filters[filter] !== "all") query.set(filter, filters[filter]);
   if (sort) query.set("sort", SORT_NAMES[sort.key] + (sort.direction === directionsOf(sort.key)[1] ? REVERSED : ""));
   if (w) query.set("w", METRICS.map((metric) => w[metric]).join("-"));
   if (open !== null) query.set("open", open);
@@ -59,7 +67,10 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
 }
 
 /** The view of a query; invalid values are ignored. */
-export function readView(query: URLSearchParams, models: readonly Pick<BenchmarkModel, "name">[]): BenchmarkView {
+export function readView(
+  query: URLSearchParams,
+  models: readonly Pick<BoardModel, "name" | keyof Filters>[],
+): BenchmarkView {
   const slugs = new Set(models.map(modelSlug));
   const open = query.get("open");
   const named = new Set((query.get("models") ?? "").split(","));
@@ -67,7 +78,9 @@ export function readView(query: URLSearchParams, models: readonly Pick<Benchmark
   return {
     tab: TABS.find((tab) => tab === query.get("tab")) ?? tabOf(arena),
     search: (query.get("q") ?? "").slice(0, SEARCH_MAX),
-    category: CATEGORIES.find((category) => category === query.get("category")) ?? DEFAULT_VIEW.category,
+    ...(Object.fromEntries(
+      FILTERS.map((filter) => [filter, models.find((model) => model[filter] === query.get(filter))?.[filter] ?? "all"]),
+    ) as Filters),
     sort: readSort(query.get("sort") ?? ""),
     open: open !== null && slugs.has(open) ? open : null,
     weights: readWeights(query.get("w") ?? ""),

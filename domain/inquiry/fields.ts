@@ -166,7 +166,7 @@ export function tracesOf(form: URLSearchParams): Traces {
 }
 
 /** Topics of an inquiry, as stored and as named in the URL. */
-export const TOPICS = ["guard-demo", "red-team", "terms", "benchmark", "press", "other"] as const;
+export const TOPICS = ["guard-demo", "red-team", "terms", "benchmark", "benchmark-result", "press", "other"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The topic selected initially, since the page is titled "Book a demo". */
@@ -189,6 +189,7 @@ export function topicLabel(text: string, products: { guard: string }): string {
     "red-team": "A red-team engagement",
     terms: "Price, service levels or a contract",
     benchmark: "The benchmark",
+    "benchmark-result": "A benchmark result to submit",
     press: "Press",
     other: "Something else",
     "missed-attack": "Missed attack, reported from the Guard Lab",

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { measured, model } from "../../domain/benchmark/testing/models.ts";
 import { targetName, threatTitle } from "../support/content.ts";
 import { expect, test, type Visitor } from "./visitor.ts";
 
@@ -204,6 +206,33 @@ test("the form shows errors, keeps the input, and is sent", async ({ visitor }) 
   await visitor.type("Hello.");
   await visitor.click("button", "Send inquiry");
   await arrivesAt(visitor, "/thank-you");
+});
+
+test("a results file is checked in the page, and its summary reaches the form", async ({ visitor }) => {
+  const choose = (text: string) =>
+    visitor.engine.evaluate((content) => {
+      const input = document.querySelector<HTMLInputElement>("#results-file");
+      const files = new DataTransfer();
+      files.items.add(new File([content], "results.json"));
+      if (input) input.files = files.files;
+      input?.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text);
+  const reports = (text: string) =>
+    visitor.holds((wanted) => document.querySelector("#submit [role=status]")?.textContent?.includes(wanted), text);
+  const good = JSON.stringify([model("A model", { provenance: measured() })]);
+  await visitor.open("/benchmarks/data");
+  await choose(good.replace('"company":"OpenAI",', ""));
+  await reports("model 1, A model: company is missing");
+  await choose(good);
+  await reports("Attempts1,500");
+  await visitor.click("#submit a", "Continue to the form");
+  await arrivesAt(visitor, "/contact/benchmark-result");
+  const hash = createHash("sha256").update(good).digest("hex");
+  await visitor.holds(
+    (wanted) => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value.includes(wanted),
+    `SHA-256: ${hash}`,
+  );
+  await visitor.reads(() => document.querySelector<HTMLSelectElement>("[name=topic]")?.value, [], "benchmark-result");
 });
 
 test("the video plays or its poster is visible; one button stops all motion", async ({ visitor }) => {

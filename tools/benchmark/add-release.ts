@@ -2,28 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { NOT_PUBLISHED } from "#domain/benchmark/provenance.ts";
 import { changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
+import { resultsOf } from "#domain/benchmark/results.ts";
 import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark/schema.ts";
 
 type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
 type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
 
-/** Fields besides `models` that a results file may set; all others are copied from the last release. */
-const SETTABLE = ["newestModel", "modelNote", "samples", "licence"];
-
 /**
  * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name, and its
  * provenance where the file has none; new ones get the next free ids.
  */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
-  const given = Array.isArray(results) ? { models: results } : results;
-  if (typeof given !== "object" || given === null || !("models" in given) || !Array.isArray(given.models))
-    return { errors: ['the file has no list of models: write [ … ] or { "models": [ … ] }'] };
-  const unknown = Object.keys(given).filter((field) => field !== "models" && !SETTABLE.includes(field));
-  if (unknown.length > 0)
-    return {
-      errors: unknown.map((field) => `${field} cannot be set here; known are models, ${SETTABLE.join(", ")}`),
-    };
+  const given = resultsOf(results);
+  if ("errors" in given) return given;
 
   const version = options.version ?? nextVersion(last.version);
   const { note: _, ...kept } = last;

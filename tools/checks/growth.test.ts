@@ -7,7 +7,8 @@ import { parseInquiry } from "#app/features/contact/answer.ts";
 import { markLines } from "#app/features/guard/lab/LabEditor.tsx";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/lab-state.ts";
 import { loadSearch } from "#app/features/shell/search/use-search.ts";
-import { filterModels } from "#domain/benchmark/leaderboard.ts";
+import { filterModels, NO_FILTERS } from "#domain/benchmark/leaderboard.ts";
+import { checkResults } from "#domain/benchmark/results.ts";
 import { readView } from "#domain/benchmark/view.ts";
 import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
@@ -149,7 +150,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["a comparison's address", (text) => targetOf(`/benchmarks/compare/${text}`, "", false)],
   ["the benchmark's query", (text) => readView(new URLSearchParams(text), models)],
   ["the benchmark's models", (text) => readView(new URLSearchParams({ models: text, w: text, sort: text }), models)],
-  ["the benchmark's search", (text) => filterModels(models, { search: text, category: "all" })],
+  ["the benchmark's search", (text) => filterModels(models, { ...NO_FILTERS, search: text })],
+  ["a results file", checkResults],
   ["the site's search", search],
   ["the guard", (text) => scan(text), GUARD_LENGTH],
   [

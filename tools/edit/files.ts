@@ -40,6 +40,7 @@ const PAGE_ADDRESSES: Record<string, string> = {
   "guard-evaluation": paths.guardEvaluation(),
   "guard-cases": paths.guardCases(),
   "guard-learned": paths.guardLearned(),
+  "benchmark-data": paths.benchmarkData(),
   releases: paths.releases(),
   // Its own page exists from the second release on.
   "release-comparison": paths.releases(),
@@ -57,6 +58,7 @@ export function addressOf(file: string): string | undefined {
   if (file === "content/guard/rules.yaml") return paths.guardRules();
   if (file === "content/guard/measurement.yaml") return paths.guardEvaluation();
   if (file === "content/guard/learned.yaml") return paths.guardLearned();
+  if (file === "content/benchmarks/data.yaml") return paths.benchmarkData();
   if (["about", "guard", "redteam"].includes(folder)) return `/${folder}`;
   if (file === SETTINGS_FILE) return paths.privacyPolicy();
   if (["trust", "compliance", "newsletter"].includes(name)) return `/${name}`;

@@ -8,8 +8,8 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { modelsNamed, pairAddress } from "#domain/benchmark/comparison.ts";
-import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
+import type { BoardModel } from "#domain/benchmark/leaderboard.ts";
 import type { PageContent } from "#domain/content/page.ts";
 import { Banner } from "./Banner.tsx";
 import styles from "./BenchmarksPage.module.css";
@@ -30,7 +30,7 @@ const TABS = [
 
 type BenchmarksPageProps = {
   page: PageContent;
-  models: readonly BenchmarkModel[];
+  models: readonly BoardModel[];
   source: DataSource;
 };
 

@@ -13,15 +13,25 @@ type EmbedSnippetProps = { summary: string; path: string; title: string };
 
 /** The HTML for embedding a table or a comparison in another site, to copy; `path` and `title` are the frame's. */
 export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
+  return (
+    <Snippet summary={summary} code={(origin) => embedSnippet({ address: origin + path, title })}>
+      Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how tall
+      it is. If your page allows no inline script, leave out the second line; the frame then scrolls.
+    </Snippet>
+  );
+}
+
+type SnippetProps = { summary: string; code: (origin: string) => string; children: ReactNode };
+
+/** Code to copy, with addresses of the site that shows it; `children` say what to do with it. */
+export function Snippet({ summary, code, children }: SnippetProps) {
   const id = useId();
-  const origin = useHydrated() ? location.origin : site.origin;
-  const snippet = embedSnippet({ address: origin + path, title });
+  const snippet = code(useHydrated() ? location.origin : site.origin);
   return (
     <Unfold summary={summary}>
       <div className={classNames(layout.stack, styles.panel)}>
         <label htmlFor={id} className={typeset.note}>
-          Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how
-          tall it is. If your page allows no inline script, leave out the second line; the frame then scrolls.
+          {children}
         </label>
         <textarea
           id={id}

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -7,7 +6,7 @@ import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { bibtex, COLUMNS, citation, type DataSource } from "#domain/benchmark/export.ts";
+import { bibtex, citation, type DataSource } from "#domain/benchmark/export.ts";
 import { formatDate } from "#domain/content/format.ts";
 import type { PageSection } from "#domain/content/page.ts";
 import { EmbedSnippet } from "./EmbedSnippet.tsx";
@@ -61,24 +60,13 @@ function Version({ source }: { source: DataSource }) {
         </dd>
         <dt>Files</dt>
         <dd>
-          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a> (
-          <a href={paths.benchmarkSchema()}>schema</a>)
+          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a>{" "}
+          <span aria-hidden="true">·</span> <Link to={paths.benchmarkData()}>what each field means</Link>
         </dd>
       </dl>
       <div className={styles.embed} data-only="screen">
         <EmbedSnippet summary="Embed the table" path={paths.embed()} title={source.title} />
       </div>
-      <h4 className={classNames(typeset.name, styles.subtitle)}>What the columns mean</h4>
-      <dl className={classNames(typeset.note, styles.facts)}>
-        {Object.entries(COLUMNS).map(([name, meaning]) => (
-          <Fragment key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </Fragment>
-        ))}
-      </dl>
       <h4 className={classNames(typeset.name, styles.subtitle)}>Citation</h4>
       <p className={classNames(typeset.note, styles.citation)}>{citation(source)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the code scrolls on phones, and the keyboard has to reach it. */}

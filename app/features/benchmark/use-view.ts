@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useAfterHydration } from "#app/hydration/use-hydrated.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
+import type { BoardModel } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.ts";
 import { TITLE_MAX } from "#domain/content/page-constants.ts";
 
@@ -13,7 +14,7 @@ export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => voi
  * URL is never written.
  * @returns the current view, a function that changes it, and the view that the URL names
  */
-export function useView(models: readonly BenchmarkModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
+export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
   // The prerendered file is the same for every query, so hydration starts without a query.
   const query = useAfterHydration(search, "");

@@ -49,6 +49,13 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(field("Message").value).toBe("Hello");
   });
 
+  it("starts with the message that another page has composed", () => {
+    const Stub = createRoutesStub([{ path: "/contact", Component: Contact }]);
+    render(<Stub initialEntries={[{ pathname: "/contact", state: { message: "SHA-256: abc" } }]} />);
+    expect(field("Message").value).toBe("SHA-256: abc");
+    expect(screen.getByText("12 of 5,000 characters")).toBeTruthy();
+  });
+
   it("counts characters as the server does, and never truncates", async () => {
     open();
     const message = field("Message");

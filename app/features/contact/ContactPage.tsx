@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { useNavigation } from "react-router";
-import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { useLocation, useNavigation } from "react-router";
+import { useAfterHydration, useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -94,6 +94,7 @@ type ContactPageProps = {
 /** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page, topic, answer }: ContactPageProps) {
   const { problem, refusals, ...form } = useInquiryForm(answer);
+  const message: unknown = useAfterHydration(useLocation().state?.message, undefined);
   return (
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
@@ -123,7 +124,7 @@ export function ContactPage({ page, topic, answer }: ContactPageProps) {
         </div>
       </div>
       <div className={styles.form}>
-        <InquiryForm {...form} topic={topic} />
+        <InquiryForm {...form} topic={topic} message={typeof message === "string" ? message : undefined} />
       </div>
     </Container>
   );

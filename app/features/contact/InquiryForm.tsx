@@ -44,6 +44,8 @@ const whereItGoes = (
 type InquiryFormProps = {
   id: string;
   topic: Topic;
+  /** The message that the page before has composed. */
+  message: string | undefined;
   errors: FieldErrors;
   kept: KeptValues;
   pending: boolean;
@@ -51,7 +53,7 @@ type InquiryFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ id, topic, message, errors, kept, pending, isStored, onSubmit }: InquiryFormProps) {
   const error = (name: string) => errors[name]?.[0];
   const products = { guard: site.products.guard.name };
   return (
@@ -78,11 +80,12 @@ export function InquiryForm({ id, topic, errors, kept, pending, isStored, onSubm
         </Select>
       </Field>
       <MessageField
+        key={message}
         id="message"
         label="Message"
         hint="What do you run, and what worries you about it? Leave out passwords and customer data."
         error={error("message")}
-        kept={kept.message}
+        kept={kept.message ?? message}
       />
       <div className={consent.choice}>
         <span className={consent.box}>

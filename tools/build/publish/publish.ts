@@ -64,6 +64,7 @@ function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     ...group("Data", [
       `- [Benchmark, JSON](${origin}${paths.benchmarkJson()}): every model of the newest release, with notes on each field; the metrics in the group \`sample\` are not measured; described by [a schema](${origin}${paths.benchmarkSchema()})`,
       `- [Benchmark, CSV](${origin}${paths.benchmarkCsv()}): the same as a table, with \`sample_\` before the names of that group`,
+      `- [Benchmark, OpenAPI](${origin}${paths.benchmarkOpenApi()}): the addresses of these files, of every release and of the badges; explained on [a page](${origin}${paths.benchmarkData()})`,
       `- [Releases](${origin}${files.releasesFeed}): what changed, and the data of every release`,
       `- [Versions of the learned layer](${origin}${files.learnedFeed}): what changed, and the figures of each`,
     ]),

@@ -25,7 +25,7 @@ function briefly(description: string): string {
 /** One image for each page without a drawing of its own: its heading over the hero drawing. */
 export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   const drawn = (path: string) =>
-    ![paths.releases(), paths.comparisons()].includes(path) &&
+    ![paths.benchmarkData(), paths.releases(), paths.comparisons()].includes(path) &&
     [paths.blog(), paths.benchmarks()].some((folder) => path.startsWith(`${folder}/`));
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))

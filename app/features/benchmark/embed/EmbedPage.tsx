@@ -77,6 +77,7 @@ function ScoreTable({ models }: ModelsProps) {
               <a href={paths.model(modelSlug(model))} target="_blank" rel="noopener">
                 {model.name}
               </a>
+              {model.status && <span className={typeset.note}> ({model.status})</span>}
             </th>
             <td className={typeset.small}>{model.company}</td>
             <td className={classNames(typeset.data, styles.score)}>{model.overallScore}</td>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -75,11 +76,10 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
           </a>
         </li>
         <li>
-          {/* biome-ignore lint/a11y/useValidAnchor: a real link, whose click also closes the menu. */}
-          <a className={styles.entry} href="#version" onClick={() => setOpen(false)}>
+          <Link className={styles.entry} to={`${paths.benchmarkData()}#fields`}>
             <span className={typeset.name}>What the columns mean</span>{" "}
             <span className={typeset.note}>sample_ columns are not measured</span>
-          </a>
+          </Link>
         </li>
       </ul>
     </div>

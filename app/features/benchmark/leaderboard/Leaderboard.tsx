@@ -6,16 +6,23 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
+import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { releaseSentence } from "#domain/benchmark/facts.ts";
-import { type LeaderboardRow, leaderboard, nextSort } from "#domain/benchmark/leaderboard.ts";
-import { type BenchmarkView, DEFAULT_VIEW } from "#domain/benchmark/view.ts";
+import {
+  type BoardModel,
+  FILTERS,
+  type LeaderboardRow,
+  leaderboard,
+  NO_FILTERS,
+  nextSort,
+} from "#domain/benchmark/leaderboard.ts";
+import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
 import styles from "./Leaderboard.module.css";
 import { LeaderboardTable } from "./LeaderboardTable.tsx";
-import { CategoryRow, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
+import { FILTERS_ID, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import { Movement } from "./RankChanges.tsx";
 
 /**
@@ -56,6 +63,11 @@ function nameRows(named: boolean) {
   }
 }
 
+const FilterRows = lazySection({
+  id: FILTERS_ID,
+  load: async () => (await import("./FilterRows.tsx")).FilterRows,
+});
+
 const WeightsPanel = lazySection({
   id: WEIGHTS_PANEL_ID,
   load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
@@ -63,7 +75,7 @@ const WeightsPanel = lazySection({
 });
 
 type LeaderboardProps = {
-  models: readonly BenchmarkModel[];
+  models: readonly BoardModel[];
   source: DataSource;
   view: BenchmarkView;
   onChange: ChangeView;
@@ -73,7 +85,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   // null: the visitor has not toggled the panel; it is open if the URL sets a value in it.
   const [filtersOpen, setFiltersOpen] = useState<boolean | null>(null);
   const [weightsOpen, setWeightsOpen] = useState<boolean | null>(null);
-  const showFilters = filtersOpen ?? view.category !== DEFAULT_VIEW.category;
+  const showFilters = filtersOpen ?? isFiltered(view);
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
   const [limit, setLimit] = useState(SHORT_LIST_MAX);
@@ -87,7 +99,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
     (slug: string) => onChange(({ open }) => ({ open: open === slug ? null : slug })),
     [onChange],
   );
-  const reset = () => onChange({ search: "", category: "all" });
+  const reset = () => onChange({ search: "", ...NO_FILTERS });
 
   return (
     <section id="leaderboard" aria-labelledby="leaderboard-title">
@@ -102,7 +114,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         filters={{ open: showFilters, toggle: () => setFiltersOpen(!showFilters) }}
         weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
       />
-      {showFilters && <CategoryRow chosen={view.category} onChoose={(category) => onChange({ category })} />}
+      {showFilters && <FilterRows models={models} chosen={view} onChoose={onChange} />}
       {showWeights && <WeightsPanel chosen={view.weights} onChoose={choose} />}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
@@ -147,8 +159,10 @@ function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string 
   return [...rows.slice(0, limit), ...opened];
 }
 
-function emptySentence({ search, category }: BenchmarkView): string {
-  const kind = category === "all" ? "" : ` among ${CATEGORY_NAMES[category].toLowerCase()} models`;
-  const wanted = search.trim();
+const isFiltered = (view: BenchmarkView) => FILTERS.some((filter) => view[filter] !== "all");
+
+function emptySentence(view: BenchmarkView): string {
+  const kind = isFiltered(view) ? " with these filters" : "";
+  const wanted = view.search.trim();
   return wanted === "" ? `No model is listed${kind}.` : `No model or company matches “${wanted}”${kind}.`;
 }

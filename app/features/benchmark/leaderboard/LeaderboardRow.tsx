@@ -66,6 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           ) : (
             <span className={nameClass}>{model.name}</span>
           )}
+          {model.status && <span className={typeset.note}>{model.status}</span>}
         </th>
         <td role="cell" className={classNames(typeset.small, styles.company)}>
           {model.company}

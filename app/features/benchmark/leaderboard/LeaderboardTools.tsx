@@ -1,50 +1,21 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { Chip } from "#app/kit/controls/Chip.tsx";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
-import { CATEGORY_NAMES } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { CATEGORIES, type CategoryFilter, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import { FILTERS, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { counted } from "#domain/content/format.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { DownloadMenu } from "./DownloadMenu.tsx";
 import styles from "./LeaderboardTools.module.css";
 
-type CategoryRowProps = { chosen: CategoryFilter; onChoose: (category: CategoryFilter) => void };
-
-const CATEGORY_ROW_ID = "category-row";
-
-export function CategoryRow({ chosen, onChoose }: CategoryRowProps) {
-  const labelId = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
-    <div
-      id={CATEGORY_ROW_ID}
-      role="group"
-      aria-labelledby={labelId}
-      className={classNames(layout.cluster, styles.category)}
-    >
-      <span id={labelId} className={typeset.label}>
-        Category
-      </span>
-      <div className={layout.cluster}>
-        {CATEGORIES.map((option) => (
-          <Chip key={option} pressed={option === chosen} onClick={() => onChoose(option)}>
-            {option === "all" ? "All" : CATEGORY_NAMES[option]}
-          </Chip>
-        ))}
-      </div>
-    </div>
-  );
-}
-
+export const FILTERS_ID = "filters";
 export const WEIGHTS_PANEL_ID = "weights-panel";
 
 type Panel = { open: boolean; toggle: () => void };
@@ -68,7 +39,7 @@ type LeaderboardToolsProps = {
 };
 
 export function LeaderboardTools({ rows, source, view, onSearch, filters, weights }: LeaderboardToolsProps) {
-  const filtered = view.category !== "all";
+  const active = FILTERS.filter((filter) => view[filter] !== "all").length;
   const field = useEarlyValue<HTMLInputElement>(view.search, ({ value }) => onSearch(value));
   return (
     <div data-only="scripts" className={classNames(layout.cluster, styles.tools)}>
@@ -90,12 +61,13 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
           />
         </label>
       </search>
-      <PanelButton panel={filters} controls={CATEGORY_ROW_ID}>
+      <PanelButton panel={filters} controls={FILTERS_ID}>
         <ToolIcon name="filters" />
         Filters
-        {filtered && (
+        {active > 0 && (
           <span className={classNames(typeset.label, styles.active)}>
-            1<VisuallyHidden> active</VisuallyHidden>
+            {active}
+            <VisuallyHidden> active</VisuallyHidden>
           </span>
         )}
       </PanelButton>

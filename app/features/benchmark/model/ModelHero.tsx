@@ -30,7 +30,7 @@ export type Standing = {
 };
 
 export function ModelHero({ model, place, scores, rank, sentence, neighbours }: Standing) {
-  const { name, company, category, overallScore } = model;
+  const { name, company, category, overallScore, status } = model;
   const slug = modelSlug(model);
   const compared = [model, ...neighbours].map(modelSlug);
   return (
@@ -50,6 +50,7 @@ export function ModelHero({ model, place, scores, rank, sentence, neighbours }: 
         <h1 className={styles.heading}>{name}</h1>
         <p className={typeset.lead}>
           {company} <span aria-hidden="true">·</span> {CATEGORY_NAMES[category].toLowerCase()}
+          {status && ` · ${status}`}
         </p>
         <div className={classNames(layout.cluster, styles.score)}>
           <OverallRing score={overallScore} size={148} stroke={6} animate />

@@ -14,6 +14,7 @@ import { provenanceOf } from "#domain/benchmark/provenance.ts";
 import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
 import { BANDS, Metrics, OverallRing, ProvenanceText, ScaleMarks } from "../ModelDetails.tsx";
+import { ModelBadge } from "./ModelBadge.tsx";
 import { ModelHero, type Standing } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
@@ -165,7 +166,7 @@ type ModelPageProps = {
   history: readonly RankAt[];
 };
 
-/** A model's page: rank, sample metrics, nearest neighbours. */
+/** A model's page: rank, sample metrics, nearest neighbours, badge. */
 export function ModelPage({ standing, release, history }: ModelPageProps) {
   const { model, scores } = standing;
   const rank = {
@@ -189,6 +190,12 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
     label: "Neighbours",
     heading: "Its nearest neighbours",
     lead: `The three models whose overall score is nearest to that of ${model.name}.`,
+  };
+  const badge = {
+    id: "badge",
+    label: "Badge",
+    heading: "Its rank on your page",
+    lead: "An image with rank, score and release. It changes with each release.",
   };
   return (
     <>
@@ -216,6 +223,9 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
         </Section>
         <Section opening={neighbours}>
           <Neighbours {...standing} />
+        </Section>
+        <Section opening={badge}>
+          <ModelBadge {...standing} of={scores.length} version={history.at(-1)?.version ?? ""} />
         </Section>
       </Sections>
       <ModelSteps {...standing} />

@@ -1,0 +1,26 @@
+import { byOverallScore, modelSlug } from "./dataset.ts";
+import type { BoardModel } from "./leaderboard.ts";
+import type { Benchmark, Release } from "./schema.ts";
+
+/**
+ * The newest release's models in published order, with what the board can filter them by: the release in which each
+ * got its present score, once there are several, and the month its last test ended, where that is published.
+ * @param earlier the releases before it, newest first
+ */
+export function boardModels(newest: Benchmark, earlier: readonly Release[]): BoardModel[] {
+  const before = earlier.map(({ version, models }) => ({
+    version,
+    scores: new Map(models.map((model) => [modelSlug(model), model.overallScore])),
+  }));
+  return byOverallScore(newest.models).map((model) => {
+    const changed = before.findIndex(({ scores }) => scores.get(modelSlug(model)) !== model.overallScore);
+    const same = changed < 0 ? before : before.slice(0, changed);
+    const release = same.at(-1)?.version ?? newest.version;
+    const origins = typeof model.provenance === "object" ? Object.values(model.provenance) : [];
+    const date = origins
+      .flatMap((origin) => origin?.date.slice(0, 7) ?? [])
+      .sort()
+      .at(-1);
+    return { ...model, ...(earlier.length > 0 && { release }), ...(date && { date }) };
+  });
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { formatNumber, inSentence } from "../content/format.ts";
+import { METRIC_NAMES, METRICS } from "./dataset.ts";
+import { benchmarkErrors, benchmarkSchema } from "./schema.ts";
+
+/** Fields besides `models` that a results file may set; all others are copied from the last release. */
+const SETTABLE = ["newestModel", "modelNote", "samples", "licence"] as const;
+
+/** The content of a results file: `[…]` or `{ "models": […] }`. */
+export function resultsOf(data: unknown): { models: unknown[] } | { errors: string[] } {
+  const given = Array.isArray(data) ? { models: data } : data;
+  if (typeof given !== "object" || given === null || !("models" in given) || !Array.isArray(given.models))
+    return { errors: ['the file has no list of models: write [ … ] or { "models": [ … ] }'] };
+  const known: readonly string[] = ["models", ...SETTABLE];
+  const unknown = Object.keys(given).filter((field) => !known.includes(field));
+  if (unknown.length > 0)
+    return { errors: unknown.map((field) => `${field} cannot be set here; known are ${known.join(", ")}`) };
+  return { ...given, models: given.models };
+}
+
+const resultsSchema = v.partial(v.pick(benchmarkSchema, ["models", ...SETTABLE]), SETTABLE);
+
+type Checked = v.InferOutput<typeof resultsSchema>["models"];
+
+/** The results of a file that fits the schema, for its sender and for the team. */
+export type ResultsSummary = { models: readonly string[]; metrics: readonly string[]; attempts: number };
+
+/** Checks the text of a results file as the command that publishes it would. */
+export function checkResults(text: string): ResultsSummary | { errors: string[] } {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return { errors: [`the file is no JSON: ${(error as Error).message}`] };
+  }
+  const given = resultsOf(data);
+  if ("errors" in given) return given;
+  const errors = benchmarkErrors({ ...given, models: given.models.map(withId) }, resultsSchema);
+  return errors.length > 0 ? { errors } : summaryOf(given.models as Checked);
+}
+
+/** A new model gets its id when it is published; until then the highest ones are used, which no release has. */
+const withId = (model: unknown, index: number) =>
+  typeof model === "object" && model !== null ? { id: 9_999 - index, ...model } : model;
+
+function summaryOf(models: Checked): ResultsSummary {
+  const origins = models.flatMap(({ provenance }) => (typeof provenance === "object" ? Object.values(provenance) : []));
+  const hasOverRefusal = models.some(({ overRefusal }) => overRefusal !== undefined);
+  return {
+    models: models.map(({ name }) => name),
+    metrics: [...METRICS.map((metric) => METRIC_NAMES[metric]), ...(hasOverRefusal ? ["Over-refusal"] : [])],
+    attempts: origins.reduce((sum, origin) => sum + (origin?.attempts ?? 0), 0),
+  };
+}
+
+/** Number of models that a summary names; a longer list would not fit into the form's message. */
+const NAMED_MAX = 20;
+
+/** The summary as lines "Models: 2: A and B", which the page shows and the form's message begins with. */
+export function summaryLines({ models, metrics, attempts }: ResultsSummary): [name: string, text: string][] {
+  const further = models.length - NAMED_MAX;
+  const named = [...models.slice(0, NAMED_MAX), ...(further > 0 ? [`${further} more`] : [])];
+  return [
+    ["Models", `${models.length}: ${inSentence(named)}`],
+    ["Metrics", inSentence(metrics)],
+    ["Attempts", attempts === 0 ? "not published" : formatNumber(attempts)],
+  ];
+}
