@@ -39,17 +39,17 @@ describe("content/guard/rules.yaml", () => {
   });
 
   it.each(DECODINGS)("%s is decoded and detected; its negative example is not", (id) => {
-    const { catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];
+    const { catches, leaves } = decodings.entries[id];
     const { findings, normalisations } = scan(catches, { policy: { ...DEFAULT_POLICY, decode: [id] } });
     expect(findings.map(({ family }) => family)).toContain("override");
     expect(normalisations).not.toEqual([]);
     expect(scan(leaves).verdict).toBe("allow");
   });
 
-  it.each(["base64", "hexadecimal", "binary", "percent", "morse", "rot13", "reversed", "selectors"])(
+  it.each(["base64", "hexadecimal", "binary", "percent", "morse", "rot13", "reversed", "selectors"] as const)(
     "%s hides the attack from a scan without decoding",
     (id) => {
-      const { catches } = decodings.entries[id] as (typeof decodings.entries)[string];
+      const { catches } = decodings.entries[id];
       const { findings } = scan(catches, { policy: { ...DEFAULT_POLICY, decode: [] } });
       expect(findings.map(({ family }) => family)).not.toContain("override");
     },

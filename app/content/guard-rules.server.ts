@@ -117,8 +117,8 @@ export function ruleBook() {
     const threat = threatOf(family);
     return { family, title: FAMILY_TITLES[family], about, link, ...idsOf(threat), action: threat.action, rules };
   };
-  const decodingOf = (id: string) => {
-    const { name, catches, leaves } = decodings.entries[id] as (typeof decodings.entries)[string];
+  const decodingOf = (id: (typeof DECODINGS)[number]) => {
+    const { name, catches, leaves } = decodings.entries[id];
     return { id, name, catches: piecesOf(catches), leaves: piecesOf(leaves) };
   };
   return {

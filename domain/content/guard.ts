@@ -7,6 +7,7 @@ import {
   described,
   describedTexts,
   exactly,
+  fieldsFor,
   httpsUrl,
   nonEmptyText,
   sourceSchema,
@@ -100,9 +101,7 @@ export const eventLogSchema = v.strictObject({
     ),
   ),
   fields: v.pipe(
-    v.strictObject(
-      Object.fromEntries(LOG_KEYS.map((key) => [key, logField])) as Record<(typeof LOG_KEYS)[number], typeof logField>,
-    ),
+    v.strictObject(fieldsFor(LOG_KEYS, logField)),
     v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
@@ -197,24 +196,19 @@ const ruleSchema = v.strictObject({
   note: described("What the engine's own sentence leaves out.", v.optional(nonEmptyText)),
 });
 
-/** An object with exactly these keys. */
-const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
-  names: readonly Name[],
-  entryOf: (name: Name) => Entry,
-) => v.strictObject(Object.fromEntries(names.map((name) => [name, entryOf(name)])));
-
 export const ruleBookSchema = v.strictObject({
   ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
   decodings: v.strictObject({
     ...texts("short", "heading", "about"),
-    entries: entryForEach(DECODINGS, () => v.strictObject({ name: nonEmptyText, ...exampleFields })),
+    entries: v.strictObject(fieldsFor(DECODINGS, v.strictObject({ name: nonEmptyText, ...exampleFields }))),
   }),
-  families: entryForEach(FAMILY_NAMES, (family) =>
-    v.strictObject({
-      about: nonEmptyText,
-      link: v.optional(textObject("to", "text")),
-      detectors: entryForEach(Object.keys(RULES[family]), () => ruleSchema),
-    }),
+  families: v.strictObject(
+    Object.fromEntries(
+      FAMILY_NAMES.map((family) => {
+        const detectors = v.strictObject(fieldsFor(Object.keys(RULES[family]), ruleSchema));
+        return [family, v.strictObject({ about: nonEmptyText, link: v.optional(textObject("to", "text")), detectors })];
+      }),
+    ),
   ),
 });
 
