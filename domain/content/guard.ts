@@ -7,6 +7,7 @@ import {
   described,
   describedTexts,
   exactly,
+  fieldsFor,
   httpsUrl,
   nonEmptyText,
   sourceSchema,
@@ -106,7 +107,7 @@ export const eventLogSchema = v.strictObject({
     ),
   ),
   fields: v.pipe(
-    entryForEach(LOG_KEYS, () => logField),
+    v.strictObject(fieldsFor(LOG_KEYS, logField)),
     v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
   ),
 });
@@ -191,14 +192,15 @@ export const ruleBookSchema = v.strictObject({
   ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
   decodings: v.strictObject({
     ...texts("short", "heading", "about"),
-    entries: entryForEach(DECODINGS, () => v.strictObject({ name: nonEmptyText, ...exampleFields })),
+    entries: v.strictObject(fieldsFor(DECODINGS, v.strictObject({ name: nonEmptyText, ...exampleFields }))),
   }),
-  families: entryForEach(FAMILY_NAMES, (family) =>
-    v.strictObject({
-      about: nonEmptyText,
-      link: v.optional(textObject("to", "text")),
-      detectors: entryForEach(Object.keys(RULES[family]), () => ruleSchema),
-    }),
+  families: v.strictObject(
+    Object.fromEntries(
+      FAMILY_NAMES.map((family) => {
+        const detectors = v.strictObject(fieldsFor(Object.keys(RULES[family]), ruleSchema));
+        return [family, v.strictObject({ about: nonEmptyText, link: v.optional(textObject("to", "text")), detectors })];
+      }),
+    ),
   ),
 });
 

@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures>({
           HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
         });
       }
-      // Set by `npm run test:soak`: a phone with a mediocre signal.
+      // To reproduce a flaky test: a phone with a mediocre signal.
       if (process.env.E2E_SLOW_LINE === "1") await throttleNetwork(page, 100, 1_000_000);
       await use(reportedErrors);
       expect(reportedErrors).toEqual([]);

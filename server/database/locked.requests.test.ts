@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { DatabaseSync } from "../database/sqlite-engine.ts";
 import { startBuilt } from "../testing/built-process.ts";
-import { statusOf } from "../testing/outages.ts";
 import { untilTestEnds } from "../testing/until-test-ends.ts";
-import { submit } from "../testing/visitors.ts";
+import { statusOf, submit } from "../testing/visitors.ts";
 
 test("while another program locks the SQLite file, pages are served; forms work once it is free", async () => {
   const file = join(await tempFolder(), "site.db");

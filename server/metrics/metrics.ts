@@ -22,8 +22,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const RESULTS: readonly InquiryResult[] = ["stored", "spam", "replayed", "limited", "unavailable"];
 /** Files take less than the first bucket; no visitor waits longer than the last. */
 const LATENCY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
-/** Requests per batch: counting each one between two responses has a measurable cost. */
-const BATCH = 256;
 /** Maximum wait: a hanging database must not block the other metrics. */
 const BACKLOG_LIMIT_MS = 2_000;
 
@@ -80,25 +78,15 @@ export function createMetrics({ manifest, files, channels, backlog, lastBackup, 
     oldest.set((waiting.oldestDueAgeMs ?? 0) / 1000);
   }
 
-  const uncounted: RequestRecord[] = [];
-
-  function countRequests(): void {
-    for (const { route, method, status, ms } of uncounted) {
+  return {
+    request: ({ route, method, status, ms }: RequestRecord) => {
       const pattern = patternOf(route);
       requests.inc({ route: pattern, method, status });
       durations.observe({ route: pattern }, ms / 1000);
-    }
-    uncounted.length = 0;
-  }
-
-  return {
-    request: (record: RequestRecord) => {
-      if (uncounted.push(record) >= BATCH) countRequests();
     },
     inquiry: (outcome: InquiryResult) => inquiries.inc({ outcome }),
     contentType: register.contentType,
     text: async (): Promise<string> => {
-      countRequests();
       await askDatabase();
       return register.metrics();
     },

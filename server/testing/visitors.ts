@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+const PAGE_LIMIT_MS = 10_000;
+
 let visitors = 0;
 
 /** A different network each time: the rate limit is per address, and many visitors write at once. */
@@ -32,5 +34,16 @@ export async function submit(origin: string): Promise<Answer> {
     return { id, status: response.status, kept: (await response.text()).includes(id) };
   } catch {
     return { id, status: 0, kept: false };
+  }
+}
+
+/** Status of a page; 0 without a response. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PAGE_LIMIT_MS) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
   }
 }

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Announcement } from "#domain/content/announcement.ts";
+import { DAY_MS } from "#server/process/timing.ts";
 import { withoutAnnouncement } from "#server/static/files.ts";
 import { elementsOf, parseHtml } from "./html.ts";
 import type { BuiltPages } from "./site-manifest.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The page without its announcement, or undefined if it has none. */
 function cutAnnouncement(html: string): string | undefined {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { paths } from "#app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { publishedOrigin } from "./build-settings.ts";
 import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
@@ -63,7 +64,7 @@ export async function finishPages(client: string, notFound: readonly NotFoundFil
       if (known === undefined) built.pages[path] = { file: target };
       else built.notFound.push({ pattern: known.pattern, file: target });
     } catch (cause) {
-      throw new Error(`page ${path} ${cause instanceof Error ? cause.message : cause}`, { cause });
+      throw new Error(`page ${path} ${reasonOf(cause)}`, { cause });
     }
   }
 

@@ -8,6 +8,7 @@ import { publishedArticles, readArticles } from "#app/content/articles.server.ts
 import { publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
 import { announcementOn } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { reasonOf } from "#server/process/start-problem.ts";
 import { tool } from "../cli/run.mjs";
 import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
@@ -87,6 +88,6 @@ try {
   await promoteBuild(BUILD_FOLDERS);
   console.log(`Build ${buildId} is in ${BUILD_FOLDERS.current}/`);
 } catch (error) {
-  console.error(`\nThe build failed: ${error instanceof Error ? error.message : error}`);
+  console.error(`\nThe build failed: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

@@ -26,6 +26,19 @@ const listedArticle = ({ slug, title, summary }: PageListProps["articles"][numbe
   description: summary,
 });
 
+/** Pages that no menu links. */
+const MORE = [
+  [paths.research(), site.research, "Who writes the articles, and how"],
+  [paths.guardRules(), "Guard rule book", "Every rule, what it catches, what it leaves alone"],
+  [paths.guardEvaluation(), "Guard evaluation", "Figures by family, the set, the method"],
+  [paths.guardCases(), "Guard evaluation cases", "Every text of the set, with its verdict"],
+  [paths.guardLearned(), "Guard’s learned layer", "What it finds at which threshold, how to fool it"],
+  [paths.comparisons(), "Compare two models", "Two models of the benchmark side by side"],
+  [paths.releases(), "Benchmark releases", "Every version, with what changed and its data"],
+  [paths.newsletter(), "Follow our research", "New articles as we publish them"],
+  [paths.privacyPolicy(), "Privacy Policy", "What this website does with data"],
+] as const;
+
 /** The groups of the site map: menu groups first, then articles and topics, models and other pages. */
 function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
   return [
@@ -49,41 +62,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
     },
     {
       label: "More",
-      pages: [
-        { to: paths.research(), label: site.research, description: "Who writes the articles, and how" },
-        {
-          to: paths.guardRules(),
-          label: "Guard rule book",
-          description: "Every rule, what it catches, what it leaves alone",
-        },
-        {
-          to: paths.guardEvaluation(),
-          label: "Guard evaluation",
-          description: "Figures by family, the set, the method",
-        },
-        {
-          to: paths.guardCases(),
-          label: "Guard evaluation cases",
-          description: "Every text of the set, with its verdict",
-        },
-        {
-          to: paths.guardLearned(),
-          label: "Guard’s learned layer",
-          description: "What it finds at which threshold, how to fool it",
-        },
-        {
-          to: paths.comparisons(),
-          label: "Compare two models",
-          description: "Two models of the benchmark side by side",
-        },
-        {
-          to: paths.releases(),
-          label: "Benchmark releases",
-          description: "Every version, with what changed and its data",
-        },
-        { to: paths.newsletter(), label: "Follow our research", description: "New articles as we publish them" },
-        { to: paths.privacyPolicy(), label: "Privacy Policy", description: "What this website does with data" },
-      ],
+      pages: MORE.map(([to, label, description]) => ({ to, label, description })),
     },
   ];
 }

@@ -5,6 +5,7 @@ import styles from "./Earthwork.module.css";
 import { hachureRing, shade } from "./hachures.ts";
 import { randomFrom, ringNoise } from "./noise.ts";
 import { arcPath, arcTo, type Point, polar, round, short } from "./path.ts";
+import { Hachures } from "./Strokes.tsx";
 
 /** Pixels per unit of the mark's grid, at a window width of 1280. */
 const UNIT = 15.6;
@@ -125,9 +126,7 @@ function Wall({ foot, tip, gain, crest, hachures }: ReturnType<typeof drawRampar
       </radialGradient>
       <path className={styles.crest} d={crest} />
       <g className={styles.hachures} stroke={`url(#${taper})`}>
-        {hachures.map(({ opacity, d }) => (
-          <path key={opacity} opacity={opacity} d={d} />
-        ))}
+        <Hachures paths={hachures} />
       </g>
     </g>
   );

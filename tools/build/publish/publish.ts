@@ -7,6 +7,7 @@ import type { Article } from "#domain/articles/article.ts";
 import { releaseEntries } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { Redirect } from "#domain/content/redirects.ts";
+import { DAY_MS } from "#server/process/timing.ts";
 import { writeAtomically } from "../files.ts";
 import { articleFeeds, element, learnedFeed, releasesFeed } from "./feeds.ts";
 import type { PageOutline } from "./outline.ts";
@@ -74,7 +75,6 @@ function llmsTxt(pages: readonly PageOutline[], origin: string): string {
 
 /** RFC 9116 recommends less than a year; every build renews the file. */
 const VALID_DAYS = 330;
-const DAY_MS = 86_400_000;
 
 function securityTxt(origin: string, builtAt: Date): string {
   const expires = new Date(Math.floor(builtAt.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);

@@ -1,5 +1,6 @@
 import { type HachurePath, hachureRing, shade } from "#app/kit/drawing/hachures.ts";
 import { arcPath, ORIGIN, strokesPath } from "#app/kit/drawing/path.ts";
+import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { once } from "#app/kit/once.ts";
 import styles from "./FlowDrawing.module.css";
 
@@ -81,13 +82,9 @@ function FlowRing() {
 function WallHachures({ hachures, struck }: Wall) {
   return (
     <>
-      {hachures.map(({ opacity, d }) => (
-        <path key={opacity} opacity={opacity} d={d} />
-      ))}
+      <Hachures paths={hachures} />
       <g className={styles.struck} strokeWidth="1.6">
-        {struck.map(({ opacity, d }) => (
-          <path key={opacity} opacity={opacity} d={d} />
-        ))}
+        <Hachures paths={struck} />
       </g>
     </>
   );
