@@ -7,16 +7,19 @@ import { root } from "../tools/cli/run.mjs";
 import { command, heading, Problem, say } from "../tools/cli/say.mjs";
 import { temporaryFolder } from "../tools/commit-build.ts";
 import { measureGuard } from "./guard/guard.ts";
+import { compareVersions } from "./pages/compare.ts";
 import { measurePages, pagesTable, pageVerdicts } from "./pages/pages.ts";
 import { sayMachine, sayVerdicts, type Verdict } from "./results.ts";
+import { measureThroughput } from "./throughput.ts";
 
 const USAGE = `npm run bench -- [options]
-  --pages /,/guard        only these pages (default: all, one of two models)
-  --runs N                measurements of each, of which the median counts (default: 3)
-  --only PART             one part of the bench: pages or guard`;
+  --pages /,/guard        only these pages (default: all, one of two models; of a comparison: /,/guard,/benchmarks)
+  --runs N                measurements of each, of which the median counts (default: 3; of a comparison: 10)
+  --only PART             one part of the bench: pages, throughput or guard
+  --compare A B …         versions of the site in turns, each beside the first: commits, or folders of built checkouts`;
 
-const text = { type: "string" } as const;
-const OPTIONS = { pages: text, runs: { ...text, default: "3" }, only: text, help: { type: "boolean" } } as const;
+const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
+const OPTIONS = { pages: text, runs: text, only: text, compare: flag, help: flag };
 
 /** Excludes data files and embeds, which are prerendered like pages. */
 const isPage = (path: string) => !/\.\w+$/.test(path) && !FRAMED_PAGES.includes(path);
@@ -36,6 +39,11 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
     say(`\n${pagesTable(results)}`);
     return pageVerdicts(results, notMeasured);
   },
+  async throughput() {
+    heading("Throughput");
+    say(await measureThroughput());
+    return [];
+  },
   guard() {
     heading("Guard engine: processor time for ordinary text and for 100 KB of adversarial text");
     return measureGuard();
@@ -43,17 +51,20 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
 };
 
 await command(async () => {
-  const { values } = parseArgs({ options: OPTIONS });
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) {
     say(USAGE);
     return 0;
   }
-  const runs = Number(values.runs);
+  const runs = Number(values.runs ?? (values.compare ? 10 : 3));
   if (!Number.isInteger(runs) || runs < 1) throw new Problem(`--runs is "${values.runs}": give a whole number from 1.`);
   const wanted = values.pages?.split(",").map((path) => path.trim());
+  if (values.compare ? positionals.length < 2 : positionals.length > 0) {
+    throw new Problem(`Give two versions or more after --compare, and none without it.\n${USAGE}`);
+  }
   const known = prerenderPaths().filter(isPage);
   const unknown = (wanted ?? []).filter((path) => !known.includes(path));
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && !values.compare) {
     throw new Problem(`There is no page ${unknown.join(", ")}. The pages are: ${known.join(", ")}.`);
   }
   const parts = Object.keys(PARTS).filter((part) => part === (values.only ?? part));
@@ -63,6 +74,12 @@ await command(async () => {
   await ensureInstalled(join(root, "bench"));
   const folder = temporaryFolder();
   sayMachine();
+  if (values.compare) {
+    const pages = wanted ?? ["/", "/guard", "/benchmarks"];
+    heading(`${positionals.join(", ")}: Lighthouse, mobile, ${runs} runs each, median and interquartile range`);
+    say(`\n${await compareVersions(folder, positionals, pages, runs)}`);
+    return 0;
+  }
   await ensureBuilt();
   const verdicts: Verdict[] = [];
   for (const part of parts)

@@ -8,3 +8,9 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** The interquartile range. */
+export const spread = (values: readonly number[]) => quantile(values, 0.75) - quantile(values, 0.25);
+
+export const differ = (a: readonly number[], b: readonly number[]) =>
+  Math.abs(median(a) - median(b)) > Math.max(spread(a), spread(b));

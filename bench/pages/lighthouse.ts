@@ -20,6 +20,7 @@ const METRICS = {
   fcp: "first-contentful-paint",
   lcp: "largest-contentful-paint",
   tbt: "total-blocking-time",
+  speedIndex: "speed-index",
   cls: "cumulative-layout-shift",
 } as const;
 type Metric = keyof typeof METRICS;
