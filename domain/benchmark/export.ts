@@ -188,11 +188,6 @@ export function dataJson(models: readonly ReleasedModel[], source: DataSource): 
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-const inSentences = ({ provenance }: ReleasedModel) =>
-  provenanceLines(provenance)
-    .map(({ text }) => text)
-    .join(" ");
-
 type DataRow = Omit<LeaderboardRow, "model"> & { model: ReleasedModel };
 
 /** The data set as CSV. Every line has version, date, licence and source, since people copy single lines. */
@@ -207,7 +202,7 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
   const lines = rows.map(({ model, rank, publishedRank, score }) => [
     ...Object.values(publishedFields(model, publishedRank)),
     model.overRefusal ?? "",
-    isMeasured(model) ? inSentences(model) : NOT_PUBLISHED,
+    isMeasured(model) ? Array.from(provenanceLines(model.provenance), ({ text }) => text).join(" ") : NOT_PUBLISHED,
     model.status ?? "",
     ...[true, false].flatMap((measured) =>
       metrics.map((metric) => (isMeasured(model) === measured ? (model[metric] ?? "") : "")),

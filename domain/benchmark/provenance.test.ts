@@ -7,7 +7,6 @@ const full =
 const short = (attempts: string) => `${attempts} attempts, judged by Judge 1, 1 November 2026.`;
 
 it.each([
-  ["of no model", undefined, undefined, ["Attempts, judge, date and attack set are not published."]],
   ["that is not published", "not published", undefined, ["Attempts, judge, date and attack set are not published."]],
   ["that is the same for each metric", measured(), undefined, [full]],
   [
@@ -22,15 +21,6 @@ it.each([
     { ...measured(), jailbreak: measured({ attempts: 90 }).jailbreak },
     brief,
     [`Prompt Injection and Data Leakage Prevention: ${short("500")}`, `Jailbreak Resistance: ${short("90")}`],
-  ],
-  [
-    "of over-refusal",
-    { ...measured(), overRefusal: measured({ attempts: 90 }).jailbreak },
-    brief,
-    [
-      `Prompt Injection, Jailbreak Resistance and Data Leakage Prevention: ${short("500")}`,
-      `Over-refusal: ${short("90")}`,
-    ],
   ],
 ] as const)("provenanceLines: says provenance %s", (_, provenance, inWords, lines) =>
   expect(provenanceLines(provenance, inWords).map(({ text }) => text)).toEqual(lines),

@@ -38,18 +38,15 @@ export const provenanceOf = (provenance: PastProvenance | undefined, field: Metr
   typeof provenance === "object" ? provenance[field] : undefined;
 
 /** A model's provenance without that of over-refusal, which only its page shows. */
-export function ofMetrics(provenance: PastProvenance): PastProvenance {
-  if (typeof provenance !== "object") return provenance;
-  const { overRefusal: _, ...ofTheRest } = provenance;
-  return ofTheRest;
-}
+export const ofMetrics = (provenance: PastProvenance): PastProvenance =>
+  typeof provenance === "object" ? { ...provenance, overRefusal: undefined } : provenance;
 
 /** "500 attempts, judged by Judge 1, 1 November 2026". */
 export const brief = ({ attempts, judge, date }: Provenance) =>
   `${formatNumber(attempts)} attempts, judged by ${judge}, ${formatDate(date)}`;
 
 /** The same with attack set, model version, access and operator. */
-export const inFull = (entry: Provenance) => {
+const inFull = (entry: Provenance) => {
   const { attackSet, modelVersion, access, runBy } = entry;
   const reached = access === "API" ? "through its API" : "run from its weights";
   return `${brief(entry)}; ${attackSet.name} ${attackSet.version} against ${modelVersion}, ${reached}, by ${runBy}`;

@@ -27,7 +27,7 @@ export function orderedReleases<Any extends Pick<Release, "version" | "lastChang
 
 type Results = { models: readonly ReleasedModel[] };
 
-const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
+export const bySlug = ({ models }: Results) => new Map(models.map((model) => [modelSlug(model), model]));
 
 const attackSet = ({ attackSet: { name, version } }: Provenance) => `${name} ${version}`;
 
@@ -89,11 +89,8 @@ export function modelChanges(before: Results, after: Results): ModelChange[] {
   });
 }
 
-/** Two releases and the address of their comparison: "1-0-to-1-1", without dots, which would name a file. */
-export type ReleasePair<Any = Release> = { before: Any; after: Any; address: string };
-
-/** Every two releases; `releases` come newest first. */
-export const releasePairs = <Any extends Pick<Release, "version">>(releases: readonly Any[]): ReleasePair<Any>[] =>
+/** Every two releases and the address of their comparison: "1-0-to-1-1", without dots, which would name a file. */
+export const releasePairs = <Any extends Pick<Release, "version">>(releases: readonly Any[]) =>
   releases.flatMap((after, place) =>
     releases.slice(place + 1).map((before) => ({
       before,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { NOT_PUBLISHED } from "#domain/benchmark/provenance.ts";
-import { changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
+import { bySlug, changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
 import { resultsOf } from "#domain/benchmark/results.ts";
 import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark/schema.ts";
 
@@ -41,10 +41,8 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   return { release: ordered, changes: changesBetween(last, ordered) };
 }
 
-const releasedBySlug = ({ models }: Release) => new Map(models.map((model) => [modelSlug(model), model]));
-
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
-  const released = releasedBySlug(last);
+  const released = bySlug(last);
   let next = Math.max(...last.models.map(({ id }) => id)) + 1;
   return models.map((model) => {
     if (typeof model !== "object" || model === null) return model;
@@ -57,7 +55,7 @@ function withIds(last: Release, models: readonly unknown[]): unknown[] {
 
 /** Errors of the models whose score changes although the origin of neither score is published. */
 function movedWithoutProvenance(last: Release, models: readonly BenchmarkModel[]): string[] {
-  const released = releasedBySlug(last);
+  const released = bySlug(last);
   return models.flatMap((model, index) => {
     const { name, overallScore: score, provenance } = model;
     const before = released.get(modelSlug(model))?.overallScore;

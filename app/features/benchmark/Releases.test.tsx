@@ -23,7 +23,6 @@ it("a release links its comparison with each earlier one; a single release has n
   expect(screen.getByText("Judge changed from A to B: One.")).toBeTruthy();
   rerender(<Releases releases={releaseEntries([before])} />);
   expect(screen.queryByRole("link", { name: /Compare/ })).toBeNull();
-  expect(screen.getByText(/There is one release/)).toBeTruthy();
 });
 
 it("a comparison has a row per model with both scores, their difference and a change of judge", () => {
@@ -51,5 +50,4 @@ it("a measured model's page says how it was measured, its over-refusal and its s
   expect(document.body.textContent).not.toContain("sample value");
   rerender(<ModelPage {...page} history={history.slice(1)} />);
   expect(screen.queryByRole("img", { name: /^Overall score .* in 1\.1/ })).toBeNull();
-  expect(screen.getByText(/Overall score 64 \(rank 1 of 1\) in 1\.1\. Version 1\.1\./)).toBeTruthy();
 });
