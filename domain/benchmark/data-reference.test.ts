@@ -6,7 +6,7 @@ const schema = JSON.parse(dataSchema({ title: "Benchmark", schema: "https://exam
 
 it.each([
   ["version", "string", "Version of the release"],
-  ["lastChanged", "string (date)", "The day the data last changed, not the day of a test"],
+  ["lastChanged", "string, date", "The day the data last changed, not the day of a test"],
   ["models", "array", "The models, best overall score first"],
   ["models[].over_refusal", "integer or null", expect.stringContaining("refused")],
   ["models[].provenance.jailbreak_resistance", "origin", "Jailbreak Resistance"],

@@ -20,10 +20,10 @@ export type SchemaNode = {
  */
 export type DataField = { path: string; type: string; text: string };
 
-/** "integer or null", "string (date)", "API or weights". */
+/** "integer or null", "string, date", "API or weights". */
 function typeOf({ type, format, oneOf, $ref, ...node }: SchemaNode): string {
   if (oneOf) return oneOf.map(typeOf).join(" or ");
-  if (type) return format ? `${type} (${format})` : type;
+  if (type) return format ? `${type}, ${format}` : type;
   return $ref?.split("/").at(-1) ?? (node.enum ?? [node.const]).join(" or ");
 }
 
