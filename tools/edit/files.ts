@@ -42,6 +42,7 @@ const PAGE_ADDRESSES: Record<string, string> = {
   "guard-learned": paths.guardLearned(),
   releases: paths.releases(),
   calculators: paths.resource("calculators"),
+  report: paths.report(),
 };
 
 /** The address of the page that shows a file. */
