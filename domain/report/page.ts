@@ -22,7 +22,7 @@ export const reportPageSchema = v.strictObject({
     summary: textObject("label", "tool", "model", "date", "attempts", "rate", "missing", "interval", "csv", "print"),
     sample: nonEmptyText,
     families: textObject("heading", "lead", "probes"),
-    columns: textObject("family", "probe", "judge", "attempts", "hits", "rate", "interval"),
+    columns: textObject("family", "probe", "hits", "rate"),
     frameworks: textObject("heading", "lead", "owasp", "atlas", "none", "notMapped"),
     cases: textObject("heading", "lead", "none", "attack", "answer", "empty", "more", "cut"),
     correct: textObject("legend", "resisted", "succeeded"),

@@ -13,6 +13,7 @@ import type { ReportPage } from "#domain/report/page.ts";
 import type { ProbeTable } from "#domain/report/probes.ts";
 import type { Excerpt, HitCase, ReadingOptions, Report, ReportTool } from "#domain/report/report.ts";
 import { type ProbeRow, type RateRow, reportCsv, type Summary, summaryOf } from "#domain/report/summary.ts";
+import { Disclosure } from "./ReportSections.tsx";
 import styles from "./ReportViewer.module.css";
 import type { ReportFile } from "./use-report.ts";
 
@@ -23,8 +24,7 @@ export type Titles = { owasp: Readonly<Record<string, string>>; atlas: Readonly<
 const TOOL_NAMES: Readonly<Record<ReportTool, string>> = { garak: "garak", promptfoo: "promptfoo", inspect: "Inspect" };
 
 const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
-const intervalText = ({ attempts, interval: { low, high } }: RateRow) =>
-  attempts === 0 ? "–" : `${(100 * low).toFixed(1)}–${percent(high)}`;
+const intervalText = ({ interval: { low, high } }: RateRow) => `${(100 * low).toFixed(1)}–${percent(high)}`;
 
 type ReportResultProps = {
   words: Words;
@@ -75,21 +75,10 @@ export function ReportResult({ words, probes, titles, state, onOptions }: Report
         </div>
       </section>
       <Part id="report-families" words={words.families}>
-        <RateTable
-          caption={words.families.heading}
-          names={[words.columns.family]}
-          columns={words.columns}
-          rows={summary.families}
-        />
-        <details>
-          <summary className={typeset.name}>{words.families.probes}</summary>
-          <RateTable
-            caption={words.families.probes}
-            names={[words.columns.probe, words.columns.judge]}
-            columns={words.columns}
-            rows={summary.probes}
-          />
-        </details>
+        <RateTable name={words.columns.family} columns={words.columns} rows={summary.families} />
+        <Disclosure title={words.families.probes}>
+          <RateTable name={words.columns.probe} columns={words.columns} rows={summary.probes} />
+        </Disclosure>
       </Part>
       <Part id="report-frameworks" words={words.frameworks}>
         <Frameworks words={words} titles={titles} summary={summary} />
@@ -112,7 +101,7 @@ type PartProps = { id: string; words: { heading: string; lead: string }; childre
 function Part({ id, words, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={layout.stack}>
-      <h3 id={id} className={typeset.heading}>
+      <h3 id={id} className={typeset.subheading}>
         {words.heading}
       </h3>
       <p className={typeset.small}>{words.lead}</p>
@@ -131,7 +120,7 @@ function Facts({ words, report, total }: { words: Words["summary"]; report: Repo
     [words.interval, intervalText(total)],
   ];
   return (
-    <dl className={layout.columns} data-columns="3">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className={typeset.note}>{name}</dt>
@@ -142,46 +131,42 @@ function Facts({ words, report, total }: { words: Words["summary"]; report: Repo
   );
 }
 
-type RateTableProps = {
-  caption: string;
-  names: readonly string[];
-  columns: Words["columns"];
-  rows: readonly (RateRow | ProbeRow)[];
-};
+type RateTableProps = { name: string; columns: Words["columns"]; rows: readonly (RateRow | ProbeRow)[] };
 
 /** Rates with their intervals, drawn and in figures. */
-function RateTable({ caption, names, columns, rows }: RateTableProps) {
+function RateTable({ name, columns, rows }: RateTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classNames(typeset.data, table.table, styles.rates)}>
-        <thead className={typeset.label}>
-          <tr>
-            <ColumnHeads names={[...names, columns.attempts, columns.hits, columns.rate, columns.interval]} />
+    <table className={classNames(typeset.data, table.table, styles.rates)}>
+      <thead className={typeset.label}>
+        <tr>
+          <ColumnHeads names={[name, columns.hits, columns.rate]} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={"judge" in row ? `${row.probe} ${row.judge}` : row.name}>
+            <th scope="row">
+              {row.name}
+              {"judge" in row && <span className={typeset.note}> {row.judge}</span>}
+            </th>
+            <td>{`${formatNumber(row.hits)} of ${formatNumber(row.attempts)}`}</td>
+            <td>
+              {row.attempts > 0 && (
+                <>
+                  {percent(row.rate)} <span className={typeset.note}>({intervalText(row)})</span>
+                  <IntervalBar row={row} />
+                </>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={"judge" in row ? `${row.probe} ${row.judge}` : row.name}>
-              <th scope="row">{row.name}</th>
-              {"judge" in row && <td>{row.judge}</td>}
-              <td>{formatNumber(row.attempts)}</td>
-              <td>{formatNumber(row.hits)}</td>
-              <td>{row.attempts === 0 ? "–" : percent(row.rate)}</td>
-              <td>
-                {intervalText(row)} <IntervalBar row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 /** The interval as a line from 0 to 100%, the measured rate as a point on it. */
-function IntervalBar({ row: { attempts, rate, interval } }: { row: RateRow }) {
-  if (attempts === 0) return null;
+function IntervalBar({ row: { rate, interval } }: { row: RateRow }) {
   const at = (value: number) => `${(100 * value).toFixed(2)}%`;
   return (
     <svg className={styles.interval} width="100%" height="10" aria-hidden="true">
@@ -206,8 +191,7 @@ function Frameworks({ words, titles, summary }: { words: Words; titles: Titles; 
           rows.length > 0 && (
             <RateTable
               key={name}
-              caption={name}
-              names={[name]}
+              name={name}
               columns={columns}
               rows={rows.map((row) => ({ ...row, name: titled(row.name) }))}
             />

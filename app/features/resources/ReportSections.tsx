@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
+import disclosure from "#app/kit/controls/Disclosure.module.css";
+import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
@@ -49,8 +52,7 @@ export function ReportSections({ content: { tools, promises, mapping }, probes }
         </dl>
       </Section>
       <Section opening={mapping}>
-        <details>
-          <summary className={typeset.name}>{mapping.summary}</summary>
+        <Disclosure title={mapping.summary}>
           {REPORT_TOOLS.map((tool) => (
             <div key={tool} className={layout.stack}>
               <p className={typeset.small}>
@@ -77,8 +79,21 @@ export function ReportSections({ content: { tools, promises, mapping }, probes }
               )}
             </div>
           ))}
-        </details>
+        </Disclosure>
       </Section>
     </Sections>
+  );
+}
+
+/** A part that is opened, and is not printed. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details data-only="screen" className={disclosure.disclosure}>
+      <summary className={disclosure.summary}>
+        <span className={typeset.name}>{title}</span>
+        <DisclosureIcon />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -131,7 +132,7 @@ function DropZone({ words, state, onFile, onSample, onCancel }: DropZoneProps) {
           }}
         />
       </div>
-      <p className={typeset.small}>{words.needsScripts}</p>
+      <p className={classNames(typeset.body, styles.needsScripts)}>{words.needsScripts}</p>
     </div>
   );
 }

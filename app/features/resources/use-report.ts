@@ -18,28 +18,31 @@ export function useReport() {
   const [state, setState] = useState<ReportState>({ status: "empty" });
   const worker = useRef<Worker>(undefined);
 
-  // Loaded with the page, so that a file can be read without a connection.
-  useEffect(() => {
-    worker.current ??= start();
-    return () => {
-      worker.current?.terminate();
-      worker.current = undefined;
-    };
-  }, []);
-
-  function stop() {
+  function end() {
     worker.current?.terminate();
+    worker.current = undefined;
+  }
+  /** Loads the worker; one that does not load is tried again with the next file. */
+  function prepare() {
     worker.current = start();
+    worker.current.onerror = end;
+    return worker.current;
   }
 
+  // Loaded with the page, so that a file can be read without a connection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
+  useEffect(() => {
+    prepare();
+    return end;
+  }, []);
+
   function read(file: ReportFile, options: ReadingOptions = {}) {
-    if (state.status === "reading") stop();
+    if (state.status === "reading") end();
     const failed = (problem?: string) => setState({ status: "failed", file, problem });
-    const reader = worker.current ?? start();
-    worker.current = reader;
+    const reader = worker.current ?? prepare();
     reader.onerror = () => {
       failed();
-      stop();
+      end();
     };
     reader.onmessage = ({ data }: MessageEvent<ReportAnswer>) => {
       if (data === "unreadable") failed();
@@ -52,7 +55,8 @@ export function useReport() {
   }
 
   function cancel() {
-    stop();
+    end();
+    prepare();
     setState({ status: "cancelled" });
   }
 
