@@ -153,7 +153,7 @@ function RateTable({ name, columns, rows }: RateTableProps) {
             <td>
               {row.attempts > 0 && (
                 <>
-                  {percent(row.rate)} <span className={typeset.note}>({intervalText(row)})</span>
+                  {percent(row.rate)} <span className={styles.bounds}>({intervalText(row)})</span>
                   <IntervalBar row={row} />
                 </>
               )}
