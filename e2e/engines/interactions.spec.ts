@@ -204,7 +204,7 @@ test("a report is read in a worker: the sample, then a dropped file that is brok
   await visitor.open("/resources/report");
   await visitor.click("#open button", "Try a sample");
   await visitor.reads(() => document.querySelector("#report-summary")?.textContent, [], "made-up-sample.report.jsonl");
-  await visitor.reads((css) => document.querySelectorAll(css).length, ["#report-cases ~ ol > li"], 13);
+  await visitor.reads((css) => document.querySelectorAll(css).length, ["#report-cases ~ ol > li"], 12);
   await visitor.engine.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["oops"], "broken.json"));
