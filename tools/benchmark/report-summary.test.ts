@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { type DraftOptions, draftOf } from "./draft.ts";
-import { readReport } from "./read.ts";
-import { reportCsv, strictest, summaryOf } from "./summary.ts";
+import { type DraftOptions, draftOf } from "#domain/report/draft.ts";
+import { readReport } from "#domain/report/read.ts";
+import { reportCsv, strictest, summaryOf } from "#domain/report/summary.ts";
 
 const table = yamlFile("benchmarks/probes");
 async function* sample() {
