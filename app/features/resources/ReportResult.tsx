@@ -43,7 +43,7 @@ export function ReportResult({ words, probes, titles, state, onOptions }: Report
       <section aria-labelledby="report-summary" className={layout.stack}>
         <header>
           <p className={typeset.label}>{words.summary.label}</p>
-          <h2 id="report-summary" className={styles.name}>
+          <h2 id="report-summary" className={styles.value}>
             {file.name}
           </h2>
         </header>
