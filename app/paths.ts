@@ -43,6 +43,7 @@ export const paths = {
   resource: (slug: string) => `/resources/${slug}`,
   resourceFile: (name: string) => `/resources/files/${name}`,
   calculators: () => "/resources/calculators",
+  report: () => "/resources/report",
   about: () => "/about",
   research: () => "/about/research",
   contact: () => "/contact",

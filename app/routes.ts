@@ -29,6 +29,7 @@ export default [
       { path: "trust", file: "routes/trust.tsx" },
       { path: "resources", file: "routes/resources.tsx" },
       { path: "resources/calculators", file: "routes/calculators.tsx" },
+      { path: "resources/report", file: "routes/report.tsx" },
       { path: "resources/:slug", file: "routes/resource.tsx" },
       { path: "about", file: "routes/about.tsx" },
       { path: "about/research", file: "routes/research.tsx" },

@@ -9,13 +9,14 @@ import { temporaryFolder } from "../tools/commit-build.ts";
 import { measureGuard } from "./guard/guard.ts";
 import { compareVersions } from "./pages/compare.ts";
 import { measurePages, pagesTable, pageVerdicts } from "./pages/pages.ts";
+import { measureReport } from "./report/report.ts";
 import { sayMachine, sayVerdicts, type Verdict } from "./results.ts";
 import { measureThroughput } from "./throughput.ts";
 
 const USAGE = `npm run bench -- [options]
   --pages /,/guard        only these pages (default: all, one of two models; of a comparison: /,/guard,/benchmarks)
   --runs N                measurements of each, of which the median counts (default: 3; of a comparison: 10)
-  --only PART             one part of the bench: pages, throughput or guard
+  --only PART             one part of the bench: pages, throughput, guard or report
   --compare A B …         versions of the site in turns, each beside the first: commits, or folders of built checkouts`;
 
 const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
@@ -47,6 +48,10 @@ const PARTS: Record<string, (options: PartOptions) => Promise<Verdict[]>> = {
   guard() {
     heading("Guard engine: processor time for ordinary text and for 100 KB of adversarial text");
     return measureGuard();
+  },
+  report() {
+    heading("Report viewer: a garak report of 100 MB");
+    return measureReport();
   },
 };
 

@@ -17,6 +17,8 @@ import { replaysSchema } from "#domain/content/replays.ts";
 import { settingsSchema } from "#domain/content/settings.ts";
 import { threatGallerySchema } from "#domain/content/threat-gallery.ts";
 import { threatsSchema } from "#domain/content/threats.ts";
+import { reportPageSchema } from "#domain/report/page.ts";
+import { probesSchema } from "#domain/report/probes.ts";
 import { complianceSchema } from "#domain/resources/compliance.ts";
 import * as resources from "#domain/resources/schemas.ts";
 import { policyFileSchema } from "#guard/policy-file";
@@ -33,6 +35,7 @@ export const yamlSchemas = {
   /** Null while nothing is announced. */
   announcement: v.nullable(announcementSchema),
   "benchmarks/data": dataPageSchema,
+  "benchmarks/probes": probesSchema,
   "benchmarks/teaser": home.teaserSchema,
   compliance: complianceSchema,
   features: home.featuresSchema,
@@ -63,6 +66,7 @@ export const yamlSchemas = {
   replays: replaysSchema,
   "resources/calculators": resources.calculatorsSchema,
   "resources/glossary": resources.glossarySchema,
+  "resources/report": reportPageSchema,
   "resources/index": resources.resourcesSchema,
   "resources/vendor-questions": resources.vendorQuestionsSchema,
   sources: sourcesSchema,

@@ -38,7 +38,7 @@ export const OWASP_AGENTIC_2026 = {
 } as const;
 
 /** MITRE ATLAS, release 2026.09: the techniques that our pages mention. */
-const ATLAS_TECHNIQUES = {
+export const ATLAS_TECHNIQUES = {
   "AML.T0034": "Cost Harvesting",
   "AML.T0051": "LLM Prompt Injection",
   "AML.T0051.000": "LLM Prompt Injection: Direct",

@@ -70,7 +70,7 @@ export const glossarySchema = v.strictObject({
   ),
 });
 
-const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator"] as const;
+const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator", "viewer"] as const;
 
 export const resourcesSchema = v.strictObject({
   resources: atLeastOne(

@@ -13,7 +13,13 @@ export const pagePaths = Object.keys(manifest.pages).filter(
 );
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 /** Pages with a route of their own in folders whose other pages share one. */
-const SINGLE = ["/benchmarks/compare", "/benchmarks/data", "/benchmarks/releases", "/resources/calculators"];
+const SINGLE = [
+  "/benchmarks/compare",
+  "/benchmarks/data",
+  "/benchmarks/releases",
+  "/resources/calculators",
+  "/resources/report",
+];
 /** Pages that share a route, by folder: they differ only in content. */
 const shared = ["/blog", "/blog/topic", "/benchmarks", "/benchmarks/compare", "/benchmarks/releases", "/resources"].map(
   (folder) => pagePaths.filter((path) => folderOf(path) === folder && !SINGLE.includes(path)),

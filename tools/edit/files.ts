@@ -45,6 +45,7 @@ const PAGE_ADDRESSES: Record<string, string> = {
   // Its own page exists from the second release on.
   "release-comparison": paths.releases(),
   calculators: paths.resource("calculators"),
+  report: paths.report(),
 };
 
 /** The address of the page that shows a file. */

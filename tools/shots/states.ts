@@ -167,6 +167,14 @@ export const STATES: readonly State[] = [
     shows: (page) => page.locator("#zero"),
   },
   {
+    page: "/resources/report",
+    name: "sample",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Try a sample" }).click();
+      await page.getByRole("heading", { name: "Worst cases" }).waitFor();
+    },
+  },
+  {
     page: "/contact",
     name: "form in error",
     act: async (page) => {

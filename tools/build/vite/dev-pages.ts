@@ -33,7 +33,7 @@ const developmentPolicy = (html: string) =>
     framing: FRAMED_BY,
   })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("connect-src 'self'", "connect-src 'self' ws:; worker-src blob:");
+    .replace("connect-src 'self'", "connect-src 'self' ws:; worker-src 'self' blob:");
 
 function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment["runner"] {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the server environment of Vite cannot run code");

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../shell/save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import { chartPng, chartSvg } from "./chart-picture.ts";
 

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { type DataSource, dataCsv } from "#domain/benchmark/export.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { counted } from "#domain/content/format.ts";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../../shell/save-file.ts";
 import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./DownloadMenu.module.css";
 
