@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { METRICS } from "./dataset.ts";
 import { gapSentence, gapsOf, type Sourced, withTies } from "./gaps.ts";
-import { leaderboard, sharedRank } from "./leaderboard.ts";
+import { leaderboard, NO_FILTERS, sharedRank } from "./leaderboard.ts";
 import { model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
@@ -66,7 +66,7 @@ it.each([
 ])("gapSentence: %#", (models, sentence) => expect(gapSentence(gapsOf(models, 500))).toBe(sentence));
 
 describe("shared ranks", () => {
-  const choice = { search: "", category: "all", sort: null, weights: null } as const;
+  const choice = { ...NO_FILTERS, search: "", sort: null, weights: null };
   const ranks = (models: readonly Sourced[], change = {}) =>
     leaderboard(withTies(models), { ...choice, ...change }).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
 

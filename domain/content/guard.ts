@@ -194,14 +194,10 @@ export const ruleBookSchema = v.strictObject({
     ...texts("short", "heading", "about"),
     entries: v.strictObject(fieldsFor(DECODINGS, v.strictObject({ name: nonEmptyText, ...exampleFields }))),
   }),
-  families: v.strictObject(
-    Object.fromEntries(
-      FAMILY_NAMES.map((family) => {
-        const detectors = v.strictObject(fieldsFor(Object.keys(RULES[family]), ruleSchema));
-        return [family, v.strictObject({ about: nonEmptyText, link: v.optional(textObject("to", "text")), detectors })];
-      }),
-    ),
-  ),
+  families: entryForEach(FAMILY_NAMES, (family) => {
+    const detectors = v.strictObject(fieldsFor(Object.keys(RULES[family]), ruleSchema));
+    return v.strictObject({ about: nonEmptyText, link: v.optional(textObject("to", "text")), detectors });
+  }),
 });
 
 export type RuleEntry = v.InferOutput<typeof ruleSchema>;
