@@ -74,7 +74,7 @@ test("a calculator shows result and validation errors, and its link restores it"
   await expectNoViolation(page, { within: "#zero" });
 
   await zero.getByLabel(attempts, { exact: true }).fill("300");
-  await zero.getByLabel(confidence).selectOption("99");
+  await zero.getByLabel(confidence, { exact: true }).selectOption("99");
   await expect(zero.getByRole("status")).toContainText("1.52%");
   await openHydrated(page, await copiedBy(zero.getByRole("button", { name: labels.link }), "Link copied"));
   await expect(page.locator("#zero").getByRole("status")).toContainText("1.52%");

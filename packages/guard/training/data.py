@@ -105,13 +105,21 @@ class Vocabulary:
 
 
 class Batches:
-    """Endless batches: pairs, then single texts, two of five attacks; a source counts by the root of its size."""
+    """Endless batches: pairs, then single texts, two of five attacks; a source counts by the root of its size.
 
-    def __init__(self, lines: list[Line], vocabulary: Vocabulary, seed: int, *, pairs: int, singles: int):
+    Of the words, the share `replaced` becomes any other, and the share `by_parts` is read by its parts alone. Sources
+    of provoking texts count `provoking` times.
+    """
+
+    def __init__(
+        self, lines: list[Line], vocabulary: Vocabulary, seed: int, *, pairs=16, singles=112, replaced=0.08, by_parts=0.1, provoking=1
+    ):
         self.random = random.Random(seed)
         self.numbers = np.random.default_rng(seed)
         self.pairs, self.singles = pairs, singles
+        self.replaced, self.by_parts = replaced, by_parts
         self.known, self.all = len(vocabulary.words), len(vocabulary.table)
+        self.kinds = {kind: at for at, kind in enumerate(sorted({line.kind for line in lines}))}
         by_source: dict[tuple, list[Line]] = {}
         twins: dict[str, list[Line]] = {}
         for line in lines:
@@ -124,14 +132,14 @@ class Batches:
         for attack in (True, False):
             groups = [group for (_, label, _), group in by_source.items() if label is attack]
             self.sources[attack] = groups
-            self.weights[attack] = list(accumulate(len(group) ** 0.5 for group in groups))
+            self.weights[attack] = list(accumulate(len(group) ** 0.5 * (provoking if group[0].provoke else 1) for group in groups))
 
     def pick(self, attack: bool) -> Line:
         return self.random.choice(self.random.choices(self.sources[attack], cum_weights=self.weights[attack])[0])
 
-    def text(self, attack: bool) -> np.ndarray:
-        """A line; three of ten are inserted into a benign one, between two of its sentences."""
-        ids = self.pick(attack).ids
+    def text(self, line: Line) -> np.ndarray:
+        """A line's words; three of ten lines are inserted into a benign one, between two of its sentences."""
+        ids = line.ids
         if self.random.random() < 0.3 and len(ids) < LONGEST - 20:
             outer = self.pick(False)
             if len(outer.ids) < LONGEST:
@@ -140,22 +148,20 @@ class Batches:
         return ids
 
     def changed(self, rows: np.ndarray) -> np.ndarray:
-        """Rows in which 15 % of the words are replaced by any other, and 25 % are read by their parts alone."""
+        """Rows in which some words are replaced, and some are read by their parts alone."""
         chance = self.numbers.random(rows.shape)
         any_word = self.numbers.integers(1, self.known + 1, rows.shape)
-        rows = np.where((rows > 0) & (chance < 0.15), any_word, rows)
-        return np.where((rows > 0) & (chance > 0.75), rows + self.all, rows)
+        rows = np.where((rows > 0) & (chance < self.replaced), any_word, rows)
+        return np.where((rows > 0) & (chance > 1 - self.by_parts), rows + self.all, rows)
 
     def __next__(self):
-        texts, labels = [], []
-        for pair in self.random.choices(self.twins, k=self.pairs):
-            texts += [line.ids for line in pair]
-            labels += [1.0, 0.0]
-        for at in range(self.singles):
-            attack = at % 5 < 2
-            texts.append(self.text(attack))
-            labels.append(float(attack))
-        return self.changed(pad(texts)), np.array(labels, np.float32)
+        """Rows of words, their labels, and the numbers of their kinds; a text inserted into another decides both."""
+        pairs = [line for pair in self.random.choices(self.twins, k=self.pairs) for line in pair]
+        singles = [self.pick(at % 5 < 2) for at in range(self.singles)]
+        texts = [line.ids for line in pairs] + [self.text(line) for line in singles]
+        lines = pairs + singles
+        labels = np.array([line.attack for line in lines], np.float32)
+        return self.changed(pad(texts)), labels, np.array([self.kinds[line.kind] for line in lines])
 
 
 def pad(texts: list[np.ndarray], longest: int = LONGEST) -> np.ndarray:

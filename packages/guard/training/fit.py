@@ -11,24 +11,25 @@ from data import Batches, Line, Vocabulary, pad
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
-def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft=0.9, pairs=16, singles=112):
-    """Trains a model; with teachers it learns their mean opinion of each changed text beside the label."""
+def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft=0.9, **batch):
+    """Trains a model on labels and kinds; with teachers it learns their mean opinion of each changed text beside the label."""
     torch.manual_seed(seed)
     model.to(DEVICE).train()
     parameters = list(model.parameters())
-    optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.05, betas=(0.9, 0.98))
+    optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.05, betas=(0.9, 0.98), fused=DEVICE == "cuda")
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps, pct_start=0.15)
-    batches = Batches(lines, vocabulary, seed, pairs=pairs, singles=singles)
+    batches = Batches(lines, vocabulary, seed, **batch)
     for _ in range(steps):
-        rows, labels = (torch.from_numpy(values).to(DEVICE) for values in next(batches))
+        rows, labels, kinds = (torch.from_numpy(values).to(DEVICE) for values in next(batches))
         target = labels * 0.96 + 0.02
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
-            score = model(rows).float()
+            x, mask = model.read(rows)
+            score, kind = model.pool(x, mask).float(), model.pool.kind(x, mask).float()
         if teachers:
             with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
                 opinion = torch.stack([teacher(rows) for teacher in teachers]).float().mean(0).sigmoid()
             target = soft * opinion + (1 - soft) * target
-        loss = F.binary_cross_entropy_with_logits(score, target)
+        loss = F.binary_cross_entropy_with_logits(score, target) + 0.3 * F.cross_entropy(kind, kinds, label_smoothing=0.05)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(parameters, 1.0)

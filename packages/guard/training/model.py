@@ -72,26 +72,35 @@ class Block(nn.Module):
 
 
 class Pool(nn.Module):
-    """Scores windows that overlap by half, by what attention picks out and by the maximum of each dimension."""
+    """Scores windows that overlap by half, by what attention picks out and by the maximum of each dimension.
 
-    def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float):
+    The kind of the whole text is guessed in training only: it teaches the layers before what texts are about.
+    """
+
+    def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float, kinds: int):
         super().__init__()
         self.window = window
         self.norm = Norm(size)
         self.ask = Linear(size, heads)
         self.hidden = Linear(size * (heads + 1), hidden)
         self.out = Linear(hidden, 1)
+        self.kinds = nn.Linear(size * (heads + 1), kinds)
         self.dropout = nn.Dropout(dropout)
+
+    def summary(self, x, mask):
+        asked = self.ask(x).masked_fill(mask == 0, -1e4)
+        picked = torch.einsum("bth,btd->bhd", asked.softmax(1), x).flatten(1)
+        return torch.cat([picked, x.masked_fill(mask == 0, -1e4).amax(1)], -1)
+
+    def kind(self, x, mask):
+        return self.kinds(self.dropout(self.summary(self.norm(x), mask)))
 
     def forward(self, x, mask):
         x = self.norm(x)
         scores = []
-        asked = self.ask(x).masked_fill(mask == 0, -1e4)
         for start in range(0, x.shape[1], self.window // 2):
-            part, m, a = (t[:, start : start + self.window] for t in (x, mask, asked))
-            picked = torch.einsum("bth,btd->bhd", a.softmax(1), part).flatten(1)
-            top = part.masked_fill(m == 0, -1e4).amax(1)
-            z = torch.cat([picked, top], -1)
+            part, m = (t[:, start : start + self.window] for t in (x, mask))
+            z = self.summary(part, m)
             score = self.out(self.dropout(F.relu(self.hidden(self.dropout(z))))).squeeze(-1)
             scores.append(score.masked_fill(m[:, 0, 0] == 0, -1e4))
         return torch.stack(scores, 1).amax(1)
@@ -100,40 +109,48 @@ class Pool(nn.Module):
 class Small(nn.Module):
     """The model that ships: words, gated convolutions, one score a window; the text's score is its highest."""
 
-    def __init__(self, words, vocabulary, size=64, dilations=(1, 2, 4, 8), heads=4, window=64, hidden=32, bits=None, dropout=0.2):
+    def __init__(
+        self, words, vocabulary, kinds, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.1
+    ):
         super().__init__()
         self.embedding = Embedding(words, vocabulary, size, bits)
         self.blocks = nn.ModuleList(Block(size, dilation, dropout) for dilation in dilations)
-        self.pool = Pool(size, heads, window, hidden, dropout)
+        self.pool = Pool(size, heads, window, hidden, dropout, kinds)
         self.dropout = nn.Dropout(dropout)
         for module in self.modules():
             if isinstance(module, Linear):
                 module.bits = bits and 8
 
-    def forward(self, ids):
+    def read(self, ids):
         mask = (ids > 0).float()[..., None]
         x = self.dropout(self.embedding(ids)) * mask
         for block in self.blocks:
             x = block(x, mask)
-        return self.pool(x, mask)
+        return x, mask
+
+    def forward(self, ids):
+        return self.pool(*self.read(ids))
 
 
 class Large(nn.Module):
     """A teacher: attention over the whole text after one convolution."""
 
-    def __init__(self, words, vocabulary, size=128, layers=4, heads=4, dropout=0.35):
+    def __init__(self, words, vocabulary, kinds, size=128, layers=4, heads=4, dropout=0.35):
         super().__init__()
         self.embedding = Embedding(words, vocabulary, size, None)
         self.near = nn.Conv1d(size, size, 5, padding=2)
         layer = nn.TransformerEncoderLayer(size, heads, 4 * size, dropout, batch_first=True, norm_first=True, activation="gelu")
         self.layers = nn.TransformerEncoder(layer, layers, enable_nested_tensor=False)
         self.place = nn.Parameter(torch.randn(512, size) * 0.02)
-        self.pool = Pool(size, 4, 4096, 64, dropout)
+        self.pool = Pool(size, 4, 4096, 64, dropout, kinds)
         self.dropout = nn.Dropout(dropout)
 
-    def forward(self, ids):
+    def read(self, ids):
         mask = (ids > 0).float()[..., None]
         x = self.dropout(self.embedding(ids)) * mask
         x = x + F.gelu(self.near(x.transpose(1, 2)).transpose(1, 2)) + self.place[: ids.shape[1]]
         x = self.layers(x, src_key_padding_mask=mask.squeeze(-1) == 0)
-        return self.pool(x, mask)
+        return x, mask
+
+    def forward(self, ids):
+        return self.pool(*self.read(ids))

@@ -18,12 +18,15 @@ from store import store
 BUCKETS = 2048
 SEED = 7
 SMALL = {"words": 8000, "size": 64, "bits": 4}
+WIDE = {"size": 128, "hidden": 64, "dropout": 0.35}
+TEACHER_BATCHES = {"replaced": 0.15, "by_parts": 0.25, "provoking": 2}
 VARIANTS = {
     "8 bits": {"bits": 8},
     "48 dimensions": {"size": 48},
     "4,000 words": {"words": 4000},
     "12,000 words": {"words": 12000},
-    "windows of 128 words": {"window": 128},
+    "96 dimensions": {"size": 96, "words": 6000},
+    "windows of 64 words": {"window": 64},
     "three blocks": {"dilations": (1, 2, 4)},
 }
 
@@ -32,8 +35,9 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--public", type=Path, help="benign texts of others, as JSON lines")
     options.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
-    options.add_argument("--teachers", type=int, default=3)
-    options.add_argument("--steps", type=int, default=1800)
+    options.add_argument("--teachers", type=int, default=2, help="how many of each kind")
+    options.add_argument("--steps", type=int, default=2200, help="of each teacher")
+    options.add_argument("--small-steps", type=int, default=5000)
     options.add_argument("--variants", action="store_true", help="also train the small model with other settings, and print figures")
     options.add_argument("--slices", help="letters of slices: only train without each of them in turn, and print figures")
     chosen = options.parse_args()
@@ -65,11 +69,14 @@ def main() -> None:
         say(f"{name}: {json.dumps(row)}\n         {json.dumps(table)}")
         return row, threshold
 
-    def small(lines, teachers, steps=2 * chosen.steps, **changes):
+    kinds = len({line.kind for line in training})
+    words = len(vocabulary.words)
+
+    def small(lines, teachers, steps=chosen.small_steps, **changes):
         torch.manual_seed(SEED)
         settings = SMALL | changes
-        settings["words"] = min(settings["words"], len(vocabulary.words))
-        return fit(Small(vocabulary=vocabulary, **settings), lines, vocabulary, seed=SEED, steps=steps, teachers=teachers)
+        model = Small(min(settings.pop("words"), words), vocabulary, kinds, **settings)
+        return fit(model, lines, vocabulary, seed=SEED, steps=steps, rate=2.5e-3, teachers=teachers)
 
     for name in chosen.slices or "":
         kept, left_out = ([line for line in written if (line.slice == name) == gone and line.part != "held-back"] for gone in (False, True))
@@ -80,11 +87,12 @@ def main() -> None:
         return
 
     teachers = []
-    for seed in range(1, chosen.teachers + 1):
+    for seed in range(1, 2 * chosen.teachers + 1):
         torch.manual_seed(seed)
-        teachers.append(fit(Large(len(vocabulary.words), vocabulary), training, vocabulary, seed=seed, steps=chosen.steps, rate=8e-4))
-        if seed == 1:
-            measure(teachers, "one teacher")
+        wide = seed % 2 == 0
+        model = Small(words, vocabulary, kinds, **WIDE) if wide else Large(words, vocabulary, kinds)
+        teachers.append(fit(model, training, vocabulary, seed=seed, steps=chosen.steps, rate=1.2e-3 if wide else 8e-4, **TEACHER_BATCHES))
+        measure(teachers[-1:], f"teacher {seed}")
     if teachers:
         measure(teachers, "teachers")
     model = small(training, teachers)
@@ -106,15 +114,15 @@ def save(out: Path, model, vocabulary, written, public, row: dict, threshold: fl
         model.pool.out.bias -= math.log(threshold / (1 - threshold))
     out.mkdir(parents=True, exist_ok=True)
     data = hashlib.sha256(b"".join(file.read_bytes() for file in sorted(FOLDER.glob("*.jsonl")))).hexdigest()
-    weights = store(model, vocabulary, data[:12])
-    (out / "learned.bin").write_bytes(weights)
+    version = hashlib.sha256(store(model, vocabulary, data)).hexdigest()[:12]
+    (out / "learned.bin").write_bytes(store(model, vocabulary, version))
     held_back = [line for line in written if line.part == "held-back"]
     in_slices = [line for line in held_back if line.slice in HELD_BACK_SLICES]
     in_lines = [line for line in held_back if line.slice not in HELD_BACK_SLICES]
     measured = lambda lines: figures(lines, scores([model], lines, vocabulary), 0.5)
     others = [line for line in public if line.part == "held-back"]
     card = {
-        "version": data[:12],
+        "version": version,
         "data": data,
         "trained": time.strftime("%Y-%m-%d"),
         "seed": SEED,
