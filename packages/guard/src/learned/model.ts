@@ -8,7 +8,7 @@
 export type Token = { text: string; start: number; end: number };
 
 export type LearnedModel = {
-  /** The first twelve digits of the hash of the written texts that it was trained on. */
+  /** The first twelve digits of a hash of its weights and of the texts that it was trained on. */
   version: string;
   /** The probability, 0 to 1, that a text with these tokens is an attack. */
   score: (tokens: readonly Token[]) => Score;
