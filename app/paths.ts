@@ -32,10 +32,8 @@ export const paths = {
   /** A model's rank, score and release as an image, by the model's slug. */
   badge: (slug: string) => `/benchmarks/badge/${slug}.svg`,
   releases: () => "/benchmarks/releases",
-  /** What changed between two releases, such as "1-0-to-1-1". */
-  releaseComparison: (pair: string) => `/benchmarks/releases/${pair}`,
-  /** The data of one release, such as "1.0/data.json", at a permanent path. */
-  releaseFile: (name: string) => `/benchmarks/releases/${name}`,
+  /** The data of one release, such as "1.0/data.json", at a permanent path, or a comparison of two, "1-0-to-1-1". */
+  release: (name: string) => `/benchmarks/releases/${name}`,
   compliance: () => "/compliance",
   complianceCsv: () => "/compliance.csv",
   trust: () => "/trust",

@@ -34,10 +34,8 @@ export function prerenderPaths(publication?: Publication, articles = publishedSu
     ...models.map(paths.model),
     ...models.map(paths.badge),
     ...pairsOf(models).map((pair) => paths.comparison(pair.join(VERSUS))),
-    ...releasePairs(publishedReleases()).map(({ address }) => paths.releaseComparison(address)),
-    ...publishedReleases().flatMap(({ version }) =>
-      RELEASE_FILES.map((file) => paths.releaseFile(`${version}/${file}`)),
-    ),
+    ...releasePairs(publishedReleases()).map(({ address }) => paths.release(address)),
+    ...publishedReleases().flatMap(({ version }) => RELEASE_FILES.map((file) => paths.release(`${version}/${file}`))),
     ...yamlFile("resources/index").resources.flatMap(({ slug, files }) => [
       paths.resource(slug),
       // PDFs are written by the build after the pages.

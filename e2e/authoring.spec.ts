@@ -55,7 +55,7 @@ test.describe("npm run dev, on a copy of the project", () => {
     const answer = await page.goto(`${origin}/about`);
     expect(answer?.status()).toBe(500);
     // Vite's client polls from a worker for a restarted server.
-    expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src blob:");
+    expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src 'self' blob:");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
     await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
     expect((await page.request.get(`${origin}/privacy-policy`)).status()).toBe(200);

@@ -89,7 +89,9 @@ test("a click opens one row at a time and a second closes it; an open row links 
   ] as const) {
     await expect(panel.locator("dl > div").filter({ hasText: name }).getByRole("definition")).toHaveText(value);
   }
-  await expect(panel.getByText("Attempts, judge, date and attack set are not published.")).toBeVisible();
+  await expect(
+    panel.getByText("Attempts, judge, date and attack set of the overall score are not published."),
+  ).toBeVisible();
   await expect(panel.getByRole("heading", { name: "Performance Radar 0 to 100" })).toBeVisible();
   await expect(panel.getByRole("img", { name: /Prompt Injection 75%, Jailbreak 80%, Data Leakage 67%/ })).toBeVisible();
   await expect(panel.getByRole("table").getByRole("row")).toHaveCount(4);

@@ -49,6 +49,8 @@ async function use(control: Control) {
     });
   } else if (await control.evaluate((element) => element.matches("select"))) await control.selectOption({ index: 1 });
   else if (await control.evaluate((element) => element.matches("[type=range]"))) await control.fill("35");
+  else if (await control.evaluate((element) => element.matches("[type=file]")))
+    await control.setInputFiles({ name: "results.json", mimeType: "application/json", buffer: Buffer.from("[]") });
   else await control.fill("claude@company.example");
 }
 

@@ -15,7 +15,7 @@ import {
 import { scan, scanConversation } from "#guard/engine";
 import type { LabelledText } from "#guard/evaluation";
 import { evaluationSet } from "./guard.server.ts";
-import { readLearned } from "./learned.server.ts";
+import { readLearned, readScores } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const TURN = /^(User|Assistant): (.+)$/;
@@ -70,9 +70,7 @@ type FindingCount = Record<LabelledText["label"], number>;
 export function countFindings(cases: readonly LabelledText[]): Map<RuleId, FindingCount> {
   const counts = new Map<RuleId, FindingCount>();
   for (const { label, text } of cases) {
-    for (const detector of new Set(
-      scan(text, { learned: readLearned() }).findings.map((finding) => finding.detector),
-    )) {
+    for (const detector of new Set(scan(text, { learned: readScores() }).findings.map((finding) => finding.detector))) {
       const count = counts.get(detector) ?? { attack: 0, benign: 0 };
       count[label] += 1;
       counts.set(detector, count);

@@ -12,7 +12,7 @@ import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
 import { filledIn } from "./filled-in.ts";
 import { guardComparison, heldBackValues } from "./guard-comparison.server.ts";
-import { readLearned } from "./learned.server.ts";
+import { readLearned, readScores } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
@@ -22,7 +22,7 @@ export { benignFile, evaluationFile };
 export const evaluationSet = once(() => readSet(evaluationFile));
 
 /** Whether Guard flags or blocks a text by its default policy, rules and learned layer together. */
-const accuses = (text: string) => isAccused(text, readLearned());
+const accuses = (text: string) => isAccused(text, readScores());
 
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {

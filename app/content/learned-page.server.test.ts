@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import card from "../../packages/guard/weights/card.json" with { type: "json" };
 import { evaluationSet, inHalf, measurement } from "./guard.server.ts";
-import { readLearned } from "./learned.server.ts";
+import { readScores } from "./learned.server.ts";
 import { learnedPage, operatingPoints } from "./learned-page.server.ts";
 
 describe("operatingPoints", () => {
@@ -75,7 +75,7 @@ describe("the page on the learned layer", () => {
     const [newest] = page.versions.list;
     expect([newest?.version, newest?.date]).toEqual([card.version, card.trained]);
     const own = (texts: readonly { text: string }[]) =>
-      `${texts.filter(({ text }) => readLearned()(text, 101).score >= 50).length} of ${texts.length}`;
+      `${texts.filter(({ text }) => readScores()(text, 101).score >= 50).length} of ${texts.length}`;
     const labelled = (label: string) => evaluationSet().filter((one) => one.label === label);
     const { attacks, provoking } = card.heldBack.all;
     expect(newest?.figures.map(({ value }) => value)).toEqual([

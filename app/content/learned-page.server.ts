@@ -14,7 +14,7 @@ import { countsOf, type Part, partOf, readWritten, type WrittenText } from "#gua
 import { filledIn } from "./filled-in.ts";
 import { evaluationSet, inHalf } from "./guard.server.ts";
 import { heldBackValues } from "./guard-comparison.server.ts";
-import { guardFile, readLearned } from "./learned.server.ts";
+import { guardFile, readLearned, readScores } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** Scores from which a reader may let the learned layer flag. */
@@ -45,7 +45,7 @@ function measured() {
   const known = new Map(
     [...sets.published, ...sets.families].map(({ text }) => [
       text,
-      { byRules: isAccused(text), score: readLearned()(text, flagFrom).score },
+      { byRules: isAccused(text), score: readScores()(text, flagFrom).score },
     ]),
   );
   const at = (scores: readonly number[]) => operatingPoints(sets, (text) => known.get(text) as Known, scores);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { once } from "#app/kit/once.ts";
+import { NEVER } from "#guard";
 import { type LearnedReading, readModel, readWith } from "#guard/learned";
 
 /** The path of a file of the guard's package, found as any package is. */
@@ -14,13 +15,18 @@ export const guardFile = (name: string): string =>
  */
 export const readLearned = once(() => {
   const { buffer, byteOffset, byteLength } = readFileSync(guardFile("weights/learned.bin"));
-  const read = readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
-  // Several pages are about the same texts.
-  const readings = new Map<string, LearnedReading>();
+  return readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
+});
+
+/**
+ * The learned layer for pages that only count: a finding spans the whole text, since looking for the words that carry
+ * a score takes most of the time. Scores are kept, because several pages count the same texts.
+ */
+export const readScores = once(() => {
+  const scores = new Map<string, number>();
   return (text: string, from: number): LearnedReading => {
-    const key = `${from} ${text}`;
-    const reading = readings.get(key) ?? read(text, from);
-    readings.set(key, reading);
-    return reading;
+    const score = scores.get(text) ?? readLearned()(text, NEVER).score;
+    scores.set(text, score);
+    return score < from ? { score } : { score, span: { start: 0, end: text.length } };
   };
 });

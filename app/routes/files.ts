@@ -76,7 +76,7 @@ const files = once(
       ...badges(),
       ...resultFiles(publishedBenchmark(), (name) => `${paths.benchmarks()}/${name}`),
       ...publishedReleases().flatMap((release) =>
-        resultFiles(release, (name) => paths.releaseFile(`${release.version}/${name}`)),
+        resultFiles(release, (name) => paths.release(`${release.version}/${name}`)),
       ),
       ...[...resourceFiles()].map(([name, text]): TextFile => [paths.resourceFile(name), () => text]),
     ]),

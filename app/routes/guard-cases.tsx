@@ -1,6 +1,6 @@
 import { evaluationSet } from "#app/content/guard.server.ts";
 import { casesOf } from "#app/content/guard-cases.server.ts";
-import { readLearned } from "#app/content/learned.server.ts";
+import { readScores } from "#app/content/learned.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { CaseBrowser } from "#app/features/guard/rules/CaseBrowser.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/guard-cases";
 
 export const loader = () => {
   const { set, cases: words } = yamlFile("guard/measurement");
-  return { page: pageContent("guard-cases"), set, words, cases: casesOf(evaluationSet(), { learned: readLearned() }) };
+  return { page: pageContent("guard-cases"), set, words, cases: casesOf(evaluationSet(), { learned: readScores() }) };
 };
 
 export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>

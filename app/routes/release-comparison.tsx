@@ -22,7 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta = ({ loaderData: { page, address, modified } }: Route.MetaArgs) =>
   pageMeta({
     ...page,
-    path: paths.releaseComparison(address),
+    path: paths.release(address),
     crumb: page.heading,
     image: { path: shareImagePath(paths.releases()), alt: page.title },
     modified,

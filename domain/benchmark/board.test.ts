@@ -32,3 +32,11 @@ it("boardModels: adds the month of the last test where it is published, and no r
   expect(tested).toEqual({ ...models[1], date: "2026-12" });
   expect(unknown).toEqual(models[0]);
 });
+
+it("boardModels: finds the models whose published scores cannot be told apart", () => {
+  const models = ["A", "B", "C"].map((name, id) =>
+    model(name, { id, overallScore: [80, 79, 40][id] ?? 0, provenance: measured() }),
+  );
+  const ties = boardModels({ ...release("1.0", {}), models }, []).map((one) => one.ties);
+  expect(ties).toEqual([[1], [0], undefined]);
+});

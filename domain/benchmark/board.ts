@@ -1,9 +1,10 @@
 import { byOverallScore, modelSlug } from "./dataset.ts";
+import { withTies } from "./gaps.ts";
 import type { BoardModel } from "./leaderboard.ts";
 import type { Benchmark, Release } from "./schema.ts";
 
 /**
- * The newest release's models in published order, with what the board can filter them by: the release in which each
+ * The newest release's models in published order, with their ties and what the board can filter them by: the release in which each
  * got its present score, once there are several, and the month its last test ended, where that is published.
  * @param earlier the releases before it, newest first
  */
@@ -12,7 +13,7 @@ export function boardModels(newest: Benchmark, earlier: readonly Release[]): Boa
     version,
     scores: new Map(models.map((model) => [modelSlug(model), model.overallScore])),
   }));
-  return byOverallScore(newest.models).map((model) => {
+  return withTies(byOverallScore(newest.models)).map((model) => {
     const changed = before.findIndex(({ scores }) => scores.get(modelSlug(model)) !== model.overallScore);
     const same = changed < 0 ? before : before.slice(0, changed);
     const release = same.at(-1)?.version ?? newest.version;

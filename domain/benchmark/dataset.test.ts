@@ -50,7 +50,7 @@ describe("benchmarkErrors", () => {
       "over-refusal that was measured",
       withSecond({ overRefusal: 7, provenance: { ...provenance, overRefusal: provenance.jailbreak } }),
     ],
-    ["scores at both ends of the scale", withSecond({ overallScore: 0, jailbreak: 100 })],
+    ["scores at both ends of the scale", withSecond({ overallScore: 0, promptInjection: 0, jailbreak: 100 })],
   ])("finds none in a file with %s", (_, fields) => expect(mistakes(fields)).toEqual([]));
 
   it.each([
@@ -58,7 +58,8 @@ describe("benchmarkErrors", () => {
     [withSecond({ name: "First" }), "model 2, First: name is the same as in model 1"],
     [withSecond({ overallScore: 101 }), "model 2, Second: overallScore is 101, not from 0 to 100"],
     [withSecond({ dataLeakage: "68" }), 'model 2, Second: dataLeakage is "68", not a number'],
-    [withSecond({ overallScore: 66.6 }), "model 2, Second: overallScore is 66.6, not a whole number"],
+    [withSecond({ overallScore: 50.5, jailbreak: 51 }), "model 2, Second: overallScore is 50.5, not a whole number"],
+    [withSecond({ overallScore: 51 }), "model 2, Second: overallScore is 51, which no mean of its metrics can be"],
     [withSecond({ name: "a".repeat(41) }), `model 2, ${"a".repeat(40)}: name is 41 characters, at most 40`],
     [withSecond({ company: "a".repeat(41) }), "model 2, Second: company is 41 characters, at most 40"],
     [withSecond({ id: 1e308 }), "model 2, Second: id is 1e+308, not from 1 to 9999"],
@@ -80,7 +81,7 @@ describe("benchmarkErrors", () => {
     [withSecond({ provenance: undefined }), "model 2, Second: provenance is missing"],
     [
       withSecond({ provenance: "not published" }),
-      'model 2, Second: provenance is "not published", which a new model\'s must not be: say for each metric how it was measured',
+      'model 2, Second: provenance cannot be "not published" for a new model: say for each metric how it was measured',
     ],
     [
       withSecond({ provenance: { ...provenance, jailbreak: withoutJudge } }),

@@ -47,15 +47,16 @@ const namesOf = (metrics: readonly Metric[]) => metrics.map((metric) => METRIC_C
 const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>> => ({
   rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
-  slug: "Its name in addresses: its page is /benchmarks/ and this",
+  slug: "The model's name in addresses; its page is /benchmarks/SLUG",
   company: "Who makes it",
   category: `${MODEL_CATEGORIES.join(" or ")}; open source means open weights`,
   overall_score: "Published result, 0 to 100, higher is better",
-  over_refusal: "Benign requests that the model refused, in percent, lower is better; empty where not measured",
-  provenance: `How each value was measured, or "${NOT_PUBLISHED}"; in the CSV in a sentence`,
-  status: `"${SUBMITTED}" where the results were sent to us and we have not repeated the test, otherwise empty`,
-  measured: `Measured values, 0 to 100: ${namesOf(metrics).join(", ")}. Empty where provenance is ${NOT_PUBLISHED}`,
-  sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100, of the other models. In the CSV each name begins with ${PREFIX}`,
+  over_refusal:
+    "Share of benign requests that the model refused, in percent; lower is better. null, or empty in the CSV, where it was not measured",
+  provenance: `How each metric was measured, or "${NOT_PUBLISHED}"; a text in the CSV`,
+  status: `"${SUBMITTED}" where the results were sent to us and we have not repeated the test; otherwise null, or empty in the CSV`,
+  measured: `Measured values, 0 to 100: ${namesOf(metrics).join(", ")}. null where provenance is ${NOT_PUBLISHED}`,
+  sample: `${capitalised(SAMPLE_LABEL)}, 0 to 100, of models whose provenance is ${NOT_PUBLISHED}; otherwise null. In the CSV each name begins with ${PREFIX}`,
 });
 
 const TEXT_COLUMNS = ["model", "slug", "company", "category"];
@@ -73,20 +74,20 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
       METRICS.map((metric) => [METRIC_COLUMNS[metric], { description: METRIC_NAMES[metric], ...type }]),
     );
   const origin = { $ref: "#/$defs/origin" };
-  const measured = object(perMetric(origin));
-  const withOverRefusal = {
-    ...measured,
-    properties: { ...measured.properties, over_refusal: { description: "Where over_refusal was measured", ...origin } },
-  };
+  // Nothing is required here: an earlier release may lack a metric that came later.
+  const metrics = (properties: object) => ({ type: "object", properties });
   const orNull = (type: object) => ({ oneOf: [type, { type: "null" }] });
   const types: Record<string, object> = {
     rank: { ...value, minimum: 1 },
     over_refusal: orNull(value),
     provenance: {
-      oneOf: [{ const: NOT_PUBLISHED }, withOverRefusal],
+      oneOf: [
+        { const: NOT_PUBLISHED },
+        metrics({ ...perMetric(origin), over_refusal: { description: "Where over_refusal was measured", ...origin } }),
+      ],
     },
-    measured: orNull(object(perMetric(value))),
-    sample: orNull(object(perMetric(value))),
+    measured: orNull(metrics(perMetric(value))),
+    sample: orNull(metrics(perMetric(value))),
     status: orNull({ const: SUBMITTED }),
   };
   const columns = Object.entries(columnsOf(METRICS)).map(([name, description]) => {
@@ -216,7 +217,7 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
 }
 
 export function citation({ publisher, title, version, lastChanged, permalink }: DataSource): string {
-  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics are ${SAMPLE_LABEL}. ${permalink}`;
+  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics without provenance are ${SAMPLE_LABEL}. ${permalink}`;
 }
 
 export function bibtex({ publisher, title, version, lastChanged, permalink }: DataSource): string {
@@ -228,7 +229,7 @@ export function bibtex({ publisher, title, version, lastChanged, permalink }: Da
   year    = {${year}},
   version = {${version}},
   url     = {${permalink}},
-  note    = {Last changed ${lastChanged}; metrics are ${SAMPLE_LABEL}}
+  note    = {Last changed ${lastChanged}; metrics without provenance are ${SAMPLE_LABEL}}
 }
 `;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { METRICS } from "./dataset.ts";
-import { gapSentence, gapsOf, type Sourced, withTies } from "./gaps.ts";
+import { type BenchmarkModel, METRICS } from "./dataset.ts";
+import { gapSentence, gapsOf, withTies } from "./gaps.ts";
 import { leaderboard, NO_FILTERS, sharedRank } from "./leaderboard.ts";
-import { model } from "./testing/models.ts";
+import { NOT_PUBLISHED } from "./provenance.ts";
+import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
 /** A model whose metrics come from so many attempts each; without a number they are not published. */
-function scored(name: string, score: number, attempts?: number): Sourced {
+function scored(name: string, score: number, attempts?: number, judge = "A judge"): BenchmarkModel {
   const metrics = Object.fromEntries(METRICS.map((metric) => [metric, score]));
-  const provenance = Object.fromEntries(METRICS.map((metric) => [metric, { attempts }]));
-  const id = name.charCodeAt(0);
-  return { ...model(name, { id, overallScore: score, ...metrics }), ...(attempts ? { provenance } : {}) } as Sourced;
+  const provenance = attempts ? measured({ attempts, judge }) : NOT_PUBLISHED;
+  return model(name, { id: name.charCodeAt(0), overallScore: score, provenance, ...metrics });
 }
 
 const rounded = (share: number) => Math.round(share * 1000) / 10;
@@ -52,7 +52,7 @@ it.each([
   ],
   [
     [scored("A", 40), scored("B", 76)],
-    "If each score came from 500 attempts, the difference of 36 points between A and B would have a 95% interval of +30.1 to +41.5 points, which excludes zero: the gap would be real.",
+    "If each score came from 500 attempts, the difference of 36 points between A and B would have a 95% interval of +30.1 to +41.5 points, which excludes zero: the gap would be more than chance.",
   ],
   [
     [scored("A", 76, 500), scored("B", 75, 500)],
@@ -60,14 +60,17 @@ it.each([
   ],
   [
     [scored("A", 76), scored("B", 74), scored("C", 40)],
-    "If each score came from 500 attempts, the number of real gaps would be 2 of 3. Treat the other as a tie.",
+    "If each score came from 500 attempts, the number of gaps that are more than chance would be 2 of 3. Treat the other as a tie.",
   ],
-  [[scored("A", 76)], ""],
+  [
+    [scored("A", 76, 500), scored("B", 75, 500, "Another judge")],
+    "The models were tested with different attacks or judges, so their scores cannot be compared.",
+  ],
 ])("gapSentence: %#", (models, sentence) => expect(gapSentence(gapsOf(models, 500))).toBe(sentence));
 
 describe("shared ranks", () => {
   const choice = { ...NO_FILTERS, search: "", sort: null, weights: null };
-  const ranks = (models: readonly Sourced[], change = {}) =>
+  const ranks = (models: readonly BenchmarkModel[], change = {}) =>
     leaderboard(withTies(models), { ...choice, ...change }).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
 
   it("do not appear while attempts are not published", () => {
@@ -92,6 +95,6 @@ describe("shared ranks", () => {
       "2",
       "2–3, tied",
     ]);
-    expect(sharedRank(models, 2, [])).toBeUndefined();
+    expect(sharedRank(2, [])).toBeUndefined();
   });
 });

@@ -1,31 +1,41 @@
 import { counted, formatNumber } from "../content/format.ts";
 import { compareRates, type Interval, points } from "../resources/rates.ts";
-import { type BenchmarkModel, FULL_MARK, METRIC_SHORT_NAMES, METRICS, type Metric } from "./dataset.ts";
+import { type BenchmarkModel, FULL_MARK, isMeasured, METRIC_SHORT_NAMES, METRICS, type Metric } from "./dataset.ts";
+import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
 
 type Measure = "overallScore" | Metric;
+type Pair = readonly [BenchmarkModel, BenchmarkModel];
 
 /** The measures that may be compared. A metric is a result only where its attempts are published, otherwise a sample. */
 const MEASURES: readonly Measure[] = ["overallScore", ...METRICS];
-
-/** A model with the attempts behind its metrics, where they are published. */
-export type Sourced = BenchmarkModel & { provenance?: "not published" | Record<Metric, { attempts: number }> };
 
 /**
  * The attempts behind a score, if they are published. The overall score is a mean of the metrics, and its weights are
  * not published: whatever they are, it varies no more than one rate with the attempts of the least tested metric.
  */
-function attemptsOf({ provenance = "not published" }: Sourced, measure: Measure): number | undefined {
-  if (provenance === "not published") return undefined;
-  const behind = measure === "overallScore" ? METRICS : [measure];
-  return Math.min(...behind.map((metric) => provenance[metric].attempts));
+function attemptsOf({ provenance }: BenchmarkModel, measure: Measure): number | undefined {
+  if (provenance === NOT_PUBLISHED) return undefined;
+  return Math.min(...metricsBehind(measure).map((metric) => provenance[metric].attempts));
 }
+
+const metricsBehind = (measure: Measure) => (measure === "overallScore" ? METRICS : [measure]);
+
+/** Whether two published scores come from the same attacks and the same judge: others cannot be compared. */
+const areComparable = (pair: Pair, measure: Measure) =>
+  metricsBehind(measure).every((metric) => {
+    const [one, other] = pair.map(({ provenance }) => {
+      const { judge, attackSet } = provenanceOf(provenance, metric) ?? {};
+      return `${judge}, ${attackSet?.name} ${attackSet?.version}`;
+    });
+    return one === other;
+  });
 
 /** The assumed number of attempts that the reader's field starts with. */
 export const EXAMPLE_ATTEMPTS = 500;
 /** Further assumptions for a pair, so that its page says what more or fewer attempts mean without scripts. */
 const MORE_EXAMPLES = [100, 1_000, 10_000];
 
-/** The difference between two models' scores, in shares, with its 95% interval. */
+/** The difference between two models' scores, in shares, with its 95% interval; positive where the better one leads. */
 export type Gap = Interval & {
   /** The assumed attempts, or what was measured. */
   name: string;
@@ -37,16 +47,19 @@ export type Gap = Interval & {
   between: string;
 };
 
-const inPoints = (share: number) => counted(Math.round(share * FULL_MARK), "point");
+const inPoints = (share: number) => counted(Math.abs(Math.round(share * FULL_MARK)), "point");
 
-/** Compares two scores as shares of attempts resisted; undefined where attempts are neither published nor assumed. */
-function gapOf(pair: readonly [Sourced, Sourced], measure: Measure, assumed?: number): Gap | undefined {
-  const [leader, other] = pair[0][measure] < pair[1][measure] ? [pair[1], pair[0]] : pair;
+/**
+ * Compares two scores as shares of attempts resisted; undefined where attempts are neither published nor assumed, and
+ * where published ones come from different tests.
+ */
+function gapOf(pair: Pair, measure: Measure, assumed?: number): Gap | undefined {
+  const [leader, other] = pair[0].overallScore < pair[1].overallScore ? [pair[1], pair[0]] : pair;
   const [most, least] = [leader, other].map((model) => {
-    const attempts = assumed ?? attemptsOf(model, measure);
+    const attempts = attemptsOf(model, measure) ?? assumed;
     return attempts && { hits: (attempts * model[measure]) / FULL_MARK, attempts };
   });
-  if (!most || !least) return undefined;
+  if (!most || !least || (!assumed && !areComparable(pair, measure))) return undefined;
   const { difference, interval, verdict } = compareRates(least, most);
   const between = pair.map(({ name }) => name).join(" and ");
   const measured = measure === "overallScore" ? "Overall" : METRIC_SHORT_NAMES[measure];
@@ -55,12 +68,12 @@ function gapOf(pair: readonly [Sourced, Sourced], measure: Measure, assumed?: nu
 }
 
 /** The gaps between models: measured ones where attempts are published, otherwise those that would follow. */
-export function gapsOf(models: readonly Sourced[], assumed: number): Gap[] {
-  const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): [Sourced, Sourced] => [model, other]));
+export function gapsOf(models: readonly BenchmarkModel[], assumed: number): Gap[] {
+  const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): Pair => [model, other]));
   const assumptions = pairs.length === 1 ? [assumed, ...MORE_EXAMPLES] : [assumed];
   return pairs.flatMap((pair) => {
-    const measured = MEASURES.flatMap((measure) => gapOf(pair, measure) ?? []);
-    if (measured.length > 0) return measured;
+    const measures = pairs.length === 1 ? MEASURES : MEASURES.slice(0, 1);
+    if (pair.every(isMeasured)) return measures.flatMap((measure) => gapOf(pair, measure) ?? []);
     return assumptions.flatMap((attempts) => gapOf(pair, "overallScore", attempts) ?? []);
   });
 }
@@ -75,22 +88,23 @@ export const intervalText = ({ low, high }: Interval): string => `${points(low)}
 /** What the gaps of `gapsOf` mean in a sentence: the first one's of a pair, otherwise how many are no ties. */
 export function gapSentence(gaps: readonly Gap[]): string {
   const [first] = gaps;
-  if (!first) return "";
+  if (!first) return "The models were tested with different attacks or judges, so their scores cannot be compared.";
   const assumed = gaps.find((gap) => gap.assumed)?.assumed;
+  const unpublished = gaps.every((gap) => gap.assumed) ? "" : " without published attempts";
   const [start, have, be] = assumed
-    ? [`If each score came from ${formatNumber(assumed)} attempts, the`, "would have", "would be"]
+    ? [`If each score${unpublished} came from ${formatNumber(assumed)} attempts, the`, "would have", "would be"]
     : ["The", "has", "is"];
   if (gaps.every(({ between }) => between === first.between)) {
-    const verdict = first.isTie ? "includes zero: treat it as a tie" : `excludes zero: the gap ${be} real`;
+    const verdict = first.isTie ? "includes zero: treat it as a tie" : `excludes zero: the gap ${be} more than chance`;
     return `${start} difference of ${inPoints(first.value)} between ${first.between} ${have} a 95% interval of ${intervalText(first)} points, which ${verdict}.`;
   }
   const ties = gaps.filter(({ isTie }) => isTie).length;
   const rest = ["", " Treat the other as a tie."][ties] ?? " Treat the others as ties.";
-  return `${start} number of real gaps ${be} ${gaps.length - ties} of ${gaps.length}.${rest}`;
+  return `${start} number of gaps that are more than chance ${be} ${gaps.length - ties} of ${gaps.length}.${rest}`;
 }
 
 /** Adds to each model the ids of those its overall score cannot be told apart from, where attempts are published. */
-export const withTies = (models: readonly Sourced[]): Sourced[] =>
+export const withTies = (models: readonly BenchmarkModel[]): BenchmarkModel[] =>
   models.map((model) => {
     const ties = models.filter((other) => other !== model && gapOf([model, other], "overallScore")?.isTie);
     return ties.length > 0 ? { ...model, ties: ties.map(({ id }) => id) } : model;

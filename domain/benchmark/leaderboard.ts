@@ -92,11 +92,10 @@ export type LeaderboardRow = {
 
 export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null };
 
-/** A rank of the list widened by the tied models above and below it: "2–4, tied"; undefined without any. */
-export function sharedRank(models: readonly BenchmarkModel[], rank: number, ties: readonly number[]) {
-  const tied = (list: readonly BenchmarkModel[]) => list.filter(({ id }) => ties.includes(id)).length;
-  const [above, below] = [tied(models.slice(0, rank)), tied(models.slice(rank))];
-  return above + below > 0 ? `${rank - above}–${rank + below}, tied` : undefined;
+/** A rank widened by the ranks of tied models above and below it: "2–4, tied"; undefined without any. */
+export function sharedRank(rank: number, tied: readonly number[]) {
+  const above = tied.filter((other) => other < rank).length;
+  return tied.length > 0 ? `${rank - above}–${rank + tied.length - above}, tied` : undefined;
 }
 
 /** The list shown: filtered, ordered by the weights, then by the chosen column. `models` come in published order. */
@@ -104,10 +103,13 @@ export function leaderboard(models: readonly BoardModel[], choice: LeaderboardCh
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
   const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));
+  const rankById = new Map(filtered.map(({ id }, at) => [id, at + 1]));
   return sortModels(ordered, choice.sort, choice.weights).map((model) => {
     const [rank = 0, publishedRank = 0] = [ranks?.get(model), publishedRanks?.get(model)];
     // Weighted scores are the reader's own; ties are those of the published ones.
-    const shared = choice.weights || !model.ties ? undefined : sharedRank(filtered, rank, model.ties);
+    const shared = choice.weights
+      ? undefined
+      : sharedRank(rank, model.ties?.flatMap((id) => rankById.get(id) ?? []) ?? []);
     return { model, rank, sharedRank: shared, publishedRank, score: weightedScore(model, choice.weights) };
   });
 }

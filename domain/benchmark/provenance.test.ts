@@ -7,7 +7,12 @@ const full =
 const short = (attempts: string) => `${attempts} attempts, judged by Judge 1, 1 November 2026.`;
 
 it.each([
-  ["that is not published", "not published", undefined, ["Attempts, judge, date and attack set are not published."]],
+  [
+    "that is not published",
+    "not published",
+    undefined,
+    ["Attempts, judge, date and attack set of the overall score are not published."],
+  ],
   ["that is the same for each metric", measured(), undefined, [full]],
   [
     "from weights",

@@ -23,14 +23,14 @@ export const NOT_PUBLISHED = "not published";
 type Metric = keyof typeof metrics.metrics;
 
 /**
- * A model's: one per measured value, or the statement that it is not published. The overall score has none of its own,
- * since it is computed from the metrics.
+ * The provenance of a model: an entry for each measured value, or the statement that it is not published. The overall
+ * score has none of its own, since it is computed from the metrics.
  */
 export type ModelProvenance =
   | typeof NOT_PUBLISHED
   | (Record<Metric, Provenance> & { overRefusal?: Provenance | undefined });
 
-/** A model's in an earlier release, which may lack metrics added later. */
+/** The provenance of a model in an earlier release, which may lack metrics added later. */
 export type PastProvenance = typeof NOT_PUBLISHED | { [Field in Metric | "overRefusal"]?: Provenance | undefined };
 
 /** Where a model's value comes from, if that is published. */
@@ -45,7 +45,7 @@ export const ofMetrics = (provenance: PastProvenance): PastProvenance =>
 export const brief = ({ attempts, judge, date }: Provenance) =>
   `${formatNumber(attempts)} attempts, judged by ${judge}, ${formatDate(date)}`;
 
-/** The same with attack set, model version, access and operator. */
+/** All of an entry in words: attempts, judge and date, then attack set, model version, access and who ran it. */
 const inFull = (entry: Provenance) => {
   const { attackSet, modelVersion, access, runBy } = entry;
   const reached = access === "API" ? "through its API" : "run from its weights";
@@ -62,7 +62,8 @@ export function provenanceLines(
   provenance: PastProvenance | undefined,
   inWords = inFull,
 ): { text: string; source?: string }[] {
-  if (typeof provenance !== "object") return [{ text: "Attempts, judge, date and attack set are not published." }];
+  if (typeof provenance !== "object")
+    return [{ text: "Attempts, judge, date and attack set of the overall score are not published." }];
   const alike = new Map<string, { names: string[]; text: string; source: string }>();
   for (const [field, entry] of Object.entries(provenance)) {
     if (!entry) continue;

@@ -1,5 +1,5 @@
 import { capitalised, counted, inSentence } from "../content/format.ts";
-import { byOverallScore, modelSlug } from "./dataset.ts";
+import { byOverallScore, METRICS, modelSlug } from "./dataset.ts";
 import { rankOf } from "./facts.ts";
 import type { Provenance } from "./provenance.ts";
 import type { Release, ReleasedModel } from "./schema.ts";
@@ -31,32 +31,41 @@ export const bySlug = ({ models }: Results) => new Map(models.map((model) => [mo
 
 const attackSet = ({ attackSet: { name, version } }: Provenance) => `${name} ${version}`;
 
-/** Why a model's scores in two releases do not compare: "judge changed from A to B". */
-function methodChanges({ provenance: old }: ReleasedModel, { provenance: current }: ReleasedModel): string[] {
-  if (typeof current !== "object") return [];
-  if (typeof old !== "object") return ["provenance published"];
-  const changes = Object.keys(current).flatMap((field) => {
+const statusOf = ({ status }: ReleasedModel) => status ?? "verified";
+
+/** What changed about a model beside its overall score: "judge changed from A to B". */
+function otherChanges(before: ReleasedModel, after: ReleasedModel): string[] {
+  const changed = (what: string, was: string, is: string) =>
+    was === is ? [] : [`${what} changed from ${was} to ${is}`];
+  const metrics = METRICS.some((metric) => before[metric] !== after[metric]) ? ["metrics changed"] : [];
+  const status = changed("status", statusOf(before), statusOf(after));
+  const [old, current] = [before.provenance, after.provenance];
+  if (typeof current !== "object") return [...metrics, ...status];
+  if (typeof old !== "object") return ["provenance published", ...metrics, ...status];
+  const methods = Object.keys(current).flatMap((field) => {
     const [was, is] = [old, current].map((provenance) => provenance[field as keyof typeof current]);
     if (!was || !is) return [];
-    const judge = was.judge !== is.judge && `judge changed from ${was.judge} to ${is.judge}`;
-    const set = attackSet(was) !== attackSet(is) && `attack set changed from ${attackSet(was)} to ${attackSet(is)}`;
-    return [judge, set].filter((change) => change !== false);
+    return [
+      ...changed("judge", was.judge, is.judge),
+      ...changed("attack set", attackSet(was), attackSet(is)),
+      ...changed("tested version", was.modelVersion, is.modelVersion),
+    ];
   });
-  return [...new Set(changes)];
+  return [...new Set([...methods, ...metrics, ...status])];
 }
 
 /** "Judge changed from A to B: One and Two." */
-function methodSentences(old: ReadonlyMap<string, ReleasedModel>, current: ReadonlyMap<string, ReleasedModel>) {
+function otherSentences(old: ReadonlyMap<string, ReleasedModel>, current: ReadonlyMap<string, ReleasedModel>) {
   const models = new Map<string, string[]>();
   for (const [slug, model] of current)
-    for (const change of methodChanges(old.get(slug) ?? model, model))
+    for (const change of otherChanges(old.get(slug) ?? model, model))
       models.set(change, [...(models.get(change) ?? []), model.name]);
   return [...models].map(([change, names]) => `${capitalised(change)}: ${inSentence(names)}.`);
 }
 
 /**
  * What changed between two releases, in sentences: "1 model added: Name (92)." A change of judge or attack set names
- * its models, because their scores before and after do not compare.
+ * its models, because their scores before and after cannot be compared.
  */
 export function changesBetween(before: Results, after: Results): string[] {
   const [old, current] = [bySlug(before), bySlug(after)];
@@ -72,7 +81,7 @@ export function changesBetween(before: Results, after: Results): string[] {
   const sentences = Object.entries(lists).flatMap(([verb, models]) =>
     models.length === 0 ? [] : [`${counted(models.length, "model")} ${verb}: ${inSentence(models)}.`],
   );
-  return [...sentences, ...methodSentences(old, current)];
+  return [...sentences, ...otherSentences(old, current)];
 }
 
 /** A model in two releases; a score is missing where the release does not list it. */
@@ -84,7 +93,7 @@ export function modelChanges(before: Results, after: Results): ModelChange[] {
   const removed = before.models.filter((model) => !current.has(modelSlug(model)));
   return [...byOverallScore(after.models), ...byOverallScore(removed)].map((model) => {
     const [was, is] = [old, current].map((models) => models.get(modelSlug(model)));
-    const notes = was && is ? methodChanges(was, is) : [];
+    const notes = was && is ? otherChanges(was, is) : [];
     return { name: model.name, before: was?.overallScore, after: is?.overallScore, notes };
   });
 }
@@ -137,6 +146,6 @@ export function rankHistory(releases: readonly Release[], slug: string): RankAt[
   });
 }
 
-/** "Overall score 74 (rank 2 of 20) in 1.0 and 80 (rank 1 of 21) in 1.1." */
+/** "Overall score 74 (rank 2 of 20) in version 1.0 and 80 (rank 1 of 21) in version 1.1." */
 export const historyInWords = (history: readonly RankAt[]): string =>
-  `Overall score ${inSentence(history.map(({ version, rank, of, score }) => `${score} (rank ${rank} of ${of}) in ${version}`))}.`;
+  `Overall score ${inSentence(history.map(({ version, rank, of, score }) => `${score} (rank ${rank} of ${of}) in version ${version}`))}.`;

@@ -12,9 +12,9 @@ const second = {
 const check = (data: unknown) => checkResults(JSON.stringify(data));
 
 it.each([
-  ["{", /^the file is no JSON: /],
+  ["{", /^the file is not valid JSON: /],
   ["7", /^the file has no list of models/],
-  ['{"models":[],"version":"9.9"}', /^version cannot be set here; known are models, newestModel/],
+  ['{"models":[],"version":"9.9"}', /^version cannot be set here; allowed are models, newestModel/],
   ["[]", /^models is empty$/],
   [
     JSON.stringify([first, { ...second, overallScore: 140 }]),

@@ -14,7 +14,7 @@ export function resultsOf(data: unknown): { models: unknown[] } | { errors: stri
   const known: readonly string[] = ["models", ...SETTABLE];
   const unknown = Object.keys(given).filter((field) => !known.includes(field));
   if (unknown.length > 0)
-    return { errors: unknown.map((field) => `${field} cannot be set here; known are ${known.join(", ")}`) };
+    return { errors: unknown.map((field) => `${field} cannot be set here; allowed are ${known.join(", ")}`) };
   return { ...given, models: given.models };
 }
 
@@ -31,7 +31,7 @@ export function checkResults(text: string): ResultsSummary | { errors: string[] 
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return { errors: [`the file is no JSON: ${(error as Error).message}`] };
+    return { errors: [`the file is not valid JSON: ${(error as Error).message}`] };
   }
   const given = resultsOf(data);
   if ("errors" in given) return given;

@@ -51,8 +51,9 @@ export const benchmarkSchema = v.strictObject({
     v.nonEmpty("is empty"),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
+      const errors = identityErrors(dataset.value);
       for (const [key, value] of dataset.value.entries())
-        for (const message of identityErrors(dataset.value, key))
+        for (const message of errors[key] ?? [])
           addIssue({ message, path: [{ type: "array", origin: "value", input: dataset.value, key, value }] });
     }),
   ),
@@ -78,30 +79,42 @@ export type ReleasedModel = Release["models"][number];
 /** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["badge", "compare", "data", "embed", "releases"];
 
-/** Errors of a model whose id, name or address is not unique, whose address cannot be used, or that names no origin. */
-function identityErrors(models: readonly BenchmarkModel[], index: number): string[] {
-  const { id, name, overRefusal, provenance } = models[index] as BenchmarkModel;
-  const slug = modelSlug({ name });
-  const earlier = (isSame: (other: BenchmarkModel) => boolean) => {
-    const first = models.findIndex(isSame);
-    return first < index && `model ${first + 1}`;
-  };
-  const sameId = earlier((other) => other.id === id);
-  const sameName = earlier((other) => other.name === name);
-  const sameAddress = slug !== "" && !sameName && earlier((other) => modelSlug(other) === slug);
-  return [
-    sameId && `id is the same as in ${sameId}`,
-    sameName && `name is the same as in ${sameName}`,
-    // An empty name is an error of the schema.
-    slug === "" && name !== "" && "name has no letter or digit for an address",
-    TAKEN_ADDRESSES.includes(slug) && `name gives the address ${slug}, which another page has`,
-    slug.includes(VERSUS) && `name gives the address ${slug}, which reads like a comparison`,
-    sameAddress && `name gives the same address, ${slug}, as ${sameAddress}`,
-    provenance === NOT_PUBLISHED &&
-      !mayBeUnpublished(name) &&
-      `provenance is "${NOT_PUBLISHED}", which a new model's must not be: say for each metric how it was measured`,
-    overRefusal !== undefined && !provenanceOf(provenance, "overRefusal") && "overRefusal has no provenance",
-  ].filter((error) => error !== false);
+/** The place of the first model with each value. */
+const firstPlaces = <Value>(values: readonly Value[]) =>
+  new Map(values.map((value, at) => [value, at] as const).reverse());
+
+/** Errors of models whose id, name or address is not unique, whose address cannot be used, or whose origin is missing. */
+function identityErrors(models: readonly BenchmarkModel[]): string[][] {
+  // A longer name is an error of the schema, and its address would take long to compute.
+  const slugs = models.map(({ name }) => modelSlug({ name: name.slice(0, NAME_MAX) }));
+  const ids = firstPlaces(models.map(({ id }) => id));
+  const names = firstPlaces(models.map(({ name }) => name));
+  const addresses = firstPlaces(slugs);
+  return models.map(({ id, name, overallScore, overRefusal, provenance, ...model }, index) => {
+    const slug = slugs[index] ?? "";
+    const earlier = (first = index) => first < index && `model ${first + 1}`;
+    const sameId = earlier(ids.get(id));
+    const sameName = earlier(names.get(name));
+    const sameAddress = slug !== "" && !sameName && earlier(addresses.get(slug));
+    const metrics = METRICS.map((metric) => model[metric]);
+    // A score outside the scale is an error of the schema.
+    const isMean =
+      overallScore > FULL_MARK || (overallScore >= Math.min(...metrics) && overallScore <= Math.max(...metrics));
+    return [
+      sameId && `id is the same as in ${sameId}`,
+      sameName && `name is the same as in ${sameName}`,
+      // An empty name is an error of the schema.
+      slug === "" && name !== "" && "name has no letter or digit for an address",
+      TAKEN_ADDRESSES.includes(slug) && `name gives the address ${slug}, which another page has`,
+      slug.includes(VERSUS) && `name gives the address ${slug}, which reads like a comparison`,
+      sameAddress && `name gives the same address, ${slug}, as ${sameAddress}`,
+      provenance === NOT_PUBLISHED &&
+        !mayBeUnpublished(name) &&
+        `provenance cannot be "${NOT_PUBLISHED}" for a new model: say for each metric how it was measured`,
+      provenance !== NOT_PUBLISHED && !isMean && `overallScore is ${overallScore}, which no mean of its metrics can be`,
+      overRefusal !== undefined && !provenanceOf(provenance, "overRefusal") && "overRefusal has no provenance",
+    ].filter((error) => error !== false);
+  });
 }
 
 /** Errors of a benchmark file, each with its model and field. */

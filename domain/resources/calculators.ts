@@ -125,7 +125,7 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: attempts,
       sentence: `If ${percent(rate / 100)} of attempts succeed, ${attempts} independent attempts show at least one success with ${confidence}% confidence.`,
       drawing: {
-        caption: `The curve is the chance of at least one success if ${percent(rate / 100)} of attempts succeed. At ${countOf(needed)} it is ${percent(chanceOfSuccess(rate / 100, needed))}.`,
+        caption: `The curve shows how the chance of at least one success grows with the number of attempts, if ${percent(rate / 100)} of them succeed. At ${countOf(needed)} it is ${percent(chanceOfSuccess(rate / 100, needed))}.`,
         curve: {
           of: (x) => chanceOfSuccess(rate / 100, x),
           from: 0,
@@ -143,7 +143,7 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: bound,
       sentence: `${countOf(attempts)} without a success still allow a true rate of up to ${bound}, with ${confidence}% confidence.`,
       drawing: {
-        caption: `The curve is the highest rate that a test without a success allows, with ${confidence}% confidence. At ${countOf(attempts)} it is ${bound}, at ${countOf(2 * attempts)} ${percent(zeroBound(2 * attempts, confidence))}.`,
+        caption: `The curve shows the highest rate that a test without a success still allows, by number of attempts, with ${confidence}% confidence. At ${countOf(attempts)} it is ${bound}, at ${countOf(2 * attempts)} ${percent(zeroBound(2 * attempts, confidence))}.`,
         curve: {
           of: (x) => zeroBound(x, confidence),
           from: Math.log1p(-confidence / 100) / Math.log1p(-top),
@@ -160,7 +160,7 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: `${percent(low)} to ${percent(high)}`,
       sentence: `${formatNumber(hits)} of ${formatNumber(attempts)} is ${percent(hits / attempts)}. With ${confidence}% confidence the true rate lies between ${percent(low)} and ${percent(high)}.`,
       drawing: {
-        caption: `Each bar is the interval at one confidence, and the mark is the measured rate, ${percent(value)}.`,
+        caption: `Each bar is the interval at one confidence level, and the mark is the measured rate, ${percent(value)}.`,
         names: "Confidence",
         intervals: CONFIDENCES.map((level) =>
           rangeOf(`${level}%`, value, wilson({ hits, attempts }, level), level === confidence),
@@ -176,7 +176,7 @@ const ANSWERS: Readonly<Record<CalculatorId, (confidence: Confidence, ...values:
       figure: `${points(difference)} points`,
       sentence: `From ${percent(hits / attempts)} to ${percent(laterHits / laterAttempts)}. With ${confidence}% confidence the change lies between ${points(interval.low)} and ${points(interval.high)} points. ${VERDICTS[verdict]}`,
       drawing: {
-        caption: `The bars are the ${confidence}% intervals of both rates and of the change, on one scale.`,
+        caption: `The bars are the ${confidence}% intervals of both rates and of the change. Only the last bar says whether the rates differ: see whether it contains zero.`,
         names: "Rate",
         intervals: [
           rangeOf("Before", hits / attempts, wilson(first, confidence)),

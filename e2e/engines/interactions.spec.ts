@@ -135,11 +135,13 @@ test("the arena is filled by keyboard with type-ahead, and emptied again", async
   await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
 });
 
-test("a pair says whether its gap is real under assumed attempts, and the calculators draw", async ({ visitor }) => {
+test("a pair says whether its gap is more than chance under assumed attempts, and the calculators draw", async ({
+  visitor,
+}) => {
   const says = (text: string) => document.querySelector("#arena output")?.textContent?.includes(text);
   await visitor.open("/benchmarks/compare/claude-4-0-sonnet-vs-o1");
   await visitor.holds(says, "If each score came from 500 attempts,");
-  await visitor.holds(says, "the gap would be real");
+  await visitor.holds(says, "the gap would be more than chance");
   await visitor.click("#arena input", "Assumed attempts for each model");
   await visitor.press("End");
   await visitor.type("x");

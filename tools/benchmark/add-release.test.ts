@@ -38,7 +38,7 @@ it.each([
   [
     "a score that moves without provenance",
     results.map((model) => (model.name === "o1" ? { ...model, overallScore: 71 } : model)),
-    /^model 4, o1: overallScore is 71, 70 in version 1\.0, without provenance/,
+    /^model 4, o1: overallScore changes from 70 to 71 without provenance/,
   ],
   ["unchanged results", results, /nothing to release/],
 ])("rejects %s with a message", (_, given, message) => {
@@ -49,4 +49,15 @@ it.each([
 it.each([last.version, "0.9"])("rejects version %s, which is not newer than the last", (version) => {
   const proposed = proposeRelease(last, [fresh], { ...options, version });
   expect("errors" in proposed && proposed.errors.join()).toContain("does not come after");
+});
+
+it("keeps provenance and status of a submitted model while its values stay, and not for changed ones", () => {
+  const submitted = { ...fresh, id: 99, status: "submitted, not verified" as const };
+  const before = { ...last, models: [...last.models, submitted] } as typeof last;
+  const { id: _, provenance: __, status: ___, ...values } = submitted;
+  const same = proposeRelease(before, [values], options);
+  expect("release" in same && same.release.models[0]).toEqual(submitted);
+  const changed = proposeRelease(before, [{ ...values, jailbreak: 90, promptInjection: 94 }], options);
+  expect("errors" in changed && changed.errors).toHaveLength(2);
+  expect("errors" in changed && changed.errors[1]).toMatch(/jailbreak changes from 92 to 90 without provenance$/);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, byOverallScore, METRICS, modelSlug } from "#domain/benchmark/dataset.ts";
 import { NOT_PUBLISHED } from "#domain/benchmark/provenance.ts";
 import { bySlug, changesBetween, compareVersions, nextVersion } from "#domain/benchmark/releases.ts";
 import { resultsOf } from "#domain/benchmark/results.ts";
@@ -10,8 +10,8 @@ type ReleaseOptions = { today: string; version?: string | undefined; note?: stri
 type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
 
 /**
- * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name, and its
- * provenance where the file has none; new ones get the next free ids.
+ * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name; new ones get
+ * the next free ids. A model without provenance in the file keeps the last release's, and its status.
  */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
   const given = resultsOf(results);
@@ -31,7 +31,7 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   if (errors.length > 0) return { errors };
 
   const checked = release as Benchmark;
-  const moved = movedWithoutProvenance(last, checked.models);
+  const moved = movedWithoutProvenance(last, checked.models, given.models);
   if (moved.length > 0) return { errors: moved };
   if (compareVersions(version, last.version) <= 0)
     return { errors: [`version ${version} does not come after ${last.version}`] };
@@ -47,22 +47,24 @@ function withIds(last: Release, models: readonly unknown[]): unknown[] {
   return models.map((model) => {
     if (typeof model !== "object" || model === null) return model;
     const name = "name" in model && typeof model.name === "string" ? model.name : "";
-    const { id, provenance } = released.get(modelSlug({ name })) ?? {};
-    const kept = "provenance" in model || !provenance ? {} : { provenance };
-    return { ...("id" in model ? {} : { id: id ?? next++ }), ...model, ...kept };
+    const { id, provenance, status } = released.get(modelSlug({ name })) ?? {};
+    const kept = "provenance" in model || !provenance ? {} : { provenance, ...(status && { status }) };
+    return { ...("id" in model ? {} : { id: id ?? next++ }), ...kept, ...model };
   });
 }
 
-/** Errors of the models whose score changes although the origin of neither score is published. */
-function movedWithoutProvenance(last: Release, models: readonly BenchmarkModel[]): string[] {
+const VALUES = ["overallScore", "overRefusal", ...METRICS] as const;
+
+/** Errors of values that change although the file does not say how the new one was measured. */
+function movedWithoutProvenance(last: Release, models: readonly BenchmarkModel[], given: readonly unknown[]): string[] {
   const released = bySlug(last);
   return models.flatMap((model, index) => {
-    const { name, overallScore: score, provenance } = model;
-    const before = released.get(modelSlug(model))?.overallScore;
-    return provenance !== NOT_PUBLISHED || before === undefined || before === score
-      ? []
-      : [
-          `model ${index + 1}, ${name}: overallScore is ${score}, ${before} in version ${last.version}, without provenance`,
-        ];
+    const before = released.get(modelSlug(model));
+    const says = "provenance" in Object(given[index]) && model.provenance !== NOT_PUBLISHED;
+    if (!before || says) return [];
+    return VALUES.filter((value) => before[value] !== undefined && before[value] !== model[value]).map(
+      (value) =>
+        `model ${index + 1}, ${model.name}: ${value} changes from ${before[value]} to ${model[value]} without provenance`,
+    );
   });
 }

@@ -6,11 +6,11 @@ import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
 /** Whether there is a current build. @type {Promise<boolean> | undefined} */
-let built;
+let build;
 
 async function requireBuild() {
-  built ??= ensureBuilt().then(() => true);
-  if (!(await built)) throw new Problem("not run, since the build failed");
+  build ??= ensureBuilt().then(() => true);
+  if (!(await build)) throw new Problem("not run, since the build failed");
 }
 
 /** @param {"unit" | "requests"} project as vitest.config.ts names it */
@@ -40,9 +40,9 @@ const checks = {
   build: [
     "Build",
     async () => {
-      const building = step(...npm(["run", "--silent", "build"]));
-      built = building.then((exitCode) => exitCode === 0);
-      return countOne(await building);
+      const exitCode = await step(...npm(["run", "--silent", "build"]));
+      build = Promise.resolve(exitCode === 0);
+      return countOne(exitCode);
     },
   ],
   unit: ["Unit tests", () => vitest("unit")],
@@ -68,14 +68,8 @@ const checks = {
   ],
 };
 
-/**
- * Two sequences of checks that run beside each other, since one alone leaves a core idle at times. Checks that need
- * the build wait for it.
- */
-const LANES = [
-  ["types", "lint", "unit", "requests"],
-  ["build", "engines", "e2e"],
-];
+/** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
+const STAGES = [["types", "lint", "build", "unit"], ["requests", "engines"], ["e2e"]];
 
 /** @param {string} name */
 async function result(name) {
@@ -100,13 +94,11 @@ await command(async () => {
   }
   await ensureInstalled();
 
-  /** @param {string[]} lane */
-  const resultsOf = async (lane) => {
-    const results = [];
-    for (const name of lane) if (names.length === 0 || names.includes(name)) results.push(await result(name));
-    return results;
-  };
-  const results = (await Promise.all(LANES.map(resultsOf))).flat();
+  const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
+  const results = [];
+  for (const stage of STAGES) {
+    results.push(...(await Promise.all(stage.filter((name) => selected.includes(name)).map(result))));
+  }
 
   heading("Summary");
   for (const { title, took, result } of results) {

@@ -41,7 +41,7 @@ it("a measured model's page says how it was measured, its over-refusal and its s
   const history = rankHistory([after, before], "one");
   const page = { standing: { ...standing, before: undefined, after: undefined }, release: "Version 1.1." };
   const { rerender } = render(<ModelPage {...page} history={history} />, { wrapper: MemoryRouter });
-  const words = "Overall score 70 (rank 1 of 2) in 1.0 and 64 (rank 1 of 1) in 1.1.";
+  const words = "Overall score 70 (rank 1 of 2) in version 1.0 and 64 (rank 1 of 1) in version 1.1.";
   expect(screen.getByRole("img", { name: words })).toBeTruthy();
   expect(screen.getByText(/^500 attempts, judged by B, 1 November 2026/)).toBeTruthy();
   expect(
@@ -49,5 +49,5 @@ it("a measured model's page says how it was measured, its over-refusal and its s
   ).toBeTruthy();
   expect(document.body.textContent).not.toContain("sample value");
   rerender(<ModelPage {...page} history={history.slice(1)} />);
-  expect(screen.queryByRole("img", { name: /^Overall score .* in 1\.1/ })).toBeNull();
+  expect(screen.queryByRole("img", { name: /^Overall score .* in version 1\.1/ })).toBeNull();
 });

@@ -34,11 +34,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
               ))}
               <p className={classNames(typeset.data, layout.cluster)}>
                 {RELEASE_FILES.map((file) => (
-                  <a
-                    key={file}
-                    href={paths.releaseFile(`${version}/${file}`)}
-                    download={`benchmark-${version}-${file}`}
-                  >
+                  <a key={file} href={paths.release(`${version}/${file}`)} download={`benchmark-${version}-${file}`}>
                     {file}
                   </a>
                 ))}
@@ -46,7 +42,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
               {comparisons.length > 0 && (
                 <p className={classNames(typeset.note, layout.cluster)}>
                   {comparisons.map((earlier) => (
-                    <PageLink key={earlier.address} to={paths.releaseComparison(earlier.address)}>
+                    <PageLink key={earlier.address} to={paths.release(earlier.address)}>
                       Compare with {earlier.version}
                     </PageLink>
                   ))}
@@ -58,7 +54,7 @@ export function Releases({ releases }: { releases: readonly ReleaseEntry[] }) {
       </ol>
       {releases.length === 1 && (
         <p className={classNames(typeset.note, styles.follow)}>
-          There is one release. The second will have a page that compares the two.
+          There is one release so far, so there is nothing to compare.
         </p>
       )}
       <p className={classNames(layout.cluster, styles.follow)}>

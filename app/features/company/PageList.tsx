@@ -35,6 +35,7 @@ const MORE = [
   [paths.guardLearned(), "Guard’s learned layer", "What it finds at which threshold, how to fool it"],
   [paths.comparisons(), "Compare two models", "Two models of the benchmark side by side"],
   [paths.releases(), "Benchmark releases", "Every version, with what changed and its data"],
+  [paths.benchmarkData(), "Benchmark data", "Files, fields, examples, and how to submit a result"],
   [paths.newsletter(), "Follow our research", "New articles as we publish them"],
   [paths.privacyPolicy(), "Privacy Policy", "What this website does with data"],
 ] as const;

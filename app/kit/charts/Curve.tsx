@@ -39,7 +39,7 @@ export function Curve({ of, from, x, y, caption }: CurveProps) {
       <svg width="100%" height={TOP + HEIGHT + FOOT} role="img" aria-labelledby={id}>
         <svg y={TOP} overflow="visible" className={typeset.data} fill="currentColor" aria-hidden="true">
           {y.map(({ at, text }, index) => (
-            <g key={at}>
+            <g key={text}>
               <line x2="100%" y1={yOf(at)} y2={yOf(at)} stroke={index === 0 ? "var(--line-hover)" : "var(--line)"} />
               {/* The end's text is above its line, the point's below: the two lines may be close. */}
               {index > 0 && <text y={yOf(at) + (index === 1 ? 18 : -8)}>{text}</text>}

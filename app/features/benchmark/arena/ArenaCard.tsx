@@ -8,6 +8,7 @@ import {
   modelSlug,
 } from "#domain/benchmark/dataset.ts";
 import { brief, ofMetrics, provenanceLines } from "#domain/benchmark/provenance.ts";
+import { capitalised } from "#domain/content/format.ts";
 import { OverallRing } from "../ModelDetails.tsx";
 import styles from "./ArenaCard.module.css";
 
@@ -40,6 +41,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
         </dl>
         {provenanceLines(ofMetrics(model.provenance), brief).map(({ text }) => (
           <p key={text} className={classNames(typeset.note, styles.provenance)}>
+            {model.status && `${capitalised(model.status)}. `}
             {text}
           </p>
         ))}

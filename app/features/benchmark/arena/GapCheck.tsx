@@ -56,20 +56,24 @@ export function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
           <output htmlFor={`${id}-attempts`} className={typeset.body}>
             {gapSentence(gaps)}
           </output>
-          <Intervals
-            caption="95% interval of the difference, in percentage points"
-            heads={[isPair ? (isAssumed ? "Attempts each" : "Score") : "Models", "Drawing", "Interval", "Verdict"]}
-            stacked={!isPair}
-            rows={gaps.map((gap, index) => ({
-              ...gap,
-              name: isPair ? gap.name : gapName(gap),
-              texts: [intervalText(gap), gap.isTie ? "Tie" : "Real"],
-              main: isPair && index === 0,
-            }))}
-          />
+          {gaps.length > 0 && (
+            <Intervals
+              caption="95% interval of the difference, in percentage points"
+              heads={[isPair ? (isAssumed ? "Attempts each" : "Score") : "Models", "Drawing", "Interval", "Verdict"]}
+              stacked={!isPair}
+              rows={gaps.map((gap, index) => ({
+                ...gap,
+                name: isPair ? gap.name : gapName(gap),
+                texts: [intervalText(gap), gap.isTie ? "Tie" : "More than chance"],
+                main: isPair && index === 0,
+              }))}
+            />
+          )}
           <p className={typeset.note}>
-            A score is taken as the share of independent attempts that the model resisted. The interval is Newcombe’s,
-            as in <Link to={`${paths.calculators()}#compare`}>our calculator</Link>
+            We treat a score as the share of independent attempts that the model resisted, and an overall score as if it
+            had only the attempts of its least tested metric. Scores are rounded to whole points, which the interval
+            ignores. {!isPair && "With several pairs, one in twenty can look different by chance. "}The interval is
+            Newcombe’s, as in <Link to={`${paths.calculators()}#compare`}>our calculator</Link>
             {isAssumed && "; an assumed number makes it arithmetic, not a result"}.
           </p>
         </div>

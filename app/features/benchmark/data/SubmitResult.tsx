@@ -31,7 +31,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 async function check(file: File): Promise<Check> {
   const size = `${formatNumber(file.size)} bytes`;
   if (file.size > RESULTS_MAX_BYTES)
-    return { errors: [`the file has ${size}, at most ${formatNumber(RESULTS_MAX_BYTES)}`] };
+    return { errors: [`the file has ${size}; the limit is ${formatNumber(RESULTS_MAX_BYTES)} bytes`] };
   const results = await import("#domain/benchmark/results.ts");
   const bytes = await file.arrayBuffer();
   const checked = results.checkResults(new TextDecoder().decode(bytes));
@@ -73,7 +73,16 @@ export function SubmitResult({ words }: SubmitResultProps) {
       <div>
         <div data-only="scripts" className={classNames(layout.stack, styles.check)}>
           <Field id="results-file" label={words.choose} hint={words.hint}>
-            <Input ref={input} type="file" accept=".json,application/json" onChange={read} />
+            <Input
+              ref={input}
+              type="file"
+              accept=".json,application/json"
+              // Otherwise a corrected file of the same name raises no event.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = "";
+              }}
+              onChange={read}
+            />
           </Field>
           <div role="status" className={layout.stack}>
             {"status" in result && result.status !== "none" && <p className={typeset.small}>{words[result.status]}</p>}

@@ -194,8 +194,8 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
   const badge = {
     id: "badge",
     label: "Badge",
-    heading: "Its rank on your page",
-    lead: "An image with rank, score and release. It changes with each release.",
+    heading: "A badge for your page",
+    lead: "The badge shows rank, score and release, and changes with each release.",
   };
   return (
     <>
