@@ -5,7 +5,7 @@ import { content } from "./support/content.ts";
 import { expect, openHydrated, requestsOf, sidewaysScroll, test, withoutScripts } from "./support/site.ts";
 
 const REPORT = "/resources/report";
-const { open, result, tools } = content("resources/report");
+const { open, result } = content("resources/report");
 const SAMPLE = "app/features/resources/sample.report.jsonl";
 
 async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) {
@@ -14,16 +14,14 @@ async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) 
   await (await chooser).setFiles(file);
 }
 
-test("the sample is loaded when pressed, and gives a summary, tables, worst cases as text and CSV", async ({
-  page,
-}) => {
+test("the sample, loaded when pressed, gives a summary, tables, worst cases as text and CSV", async ({ page }) => {
   const requested = requestsOf(page);
   await openHydrated(page, REPORT);
   expect(requested.filter((url) => url.includes("sample"))).toEqual([]);
   await page.getByRole("button", { name: open.sample }).click();
   await expect(page.getByRole("heading", { name: "made-up-sample.report.jsonl" })).toBeVisible();
   await expect(page.getByText(result.sample)).toBeVisible();
-  await expect(page.getByText("17, 23.0%")).toBeVisible();
+  await expect(page.getByText("17 of 74")).toBeVisible();
   const families = page.getByRole("region", { name: result.families.heading, exact: true }).getByRole("table");
   await expect(families.first().getByRole("row").nth(1)).toContainText("misleading");
   await expect(page.getByRole("rowheader", { name: "AML.T0054 LLM Jailbreak" })).toBeVisible();
@@ -31,15 +29,13 @@ test("the sample is loaded when pressed, and gives a summary, tables, worst case
   await expectNoViolation(page, { within: "main" });
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: result.summary.csv }).click();
+  await page.getByRole("button", { name: result.csv }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("dan.Dan_11_0,dan.DAN,14,1,");
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test("a chosen file is read without a connection and without a request; a broken one is explained", async ({
-  page,
-}) => {
+test("a file is read offline and without a request; a broken one is explained", async ({ page }) => {
   await openHydrated(page, REPORT);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
@@ -70,5 +66,5 @@ withoutScripts("without scripts: says what it needs, and how to get a file from 
   await page.goto(REPORT);
   await expect(page.getByText(open.needsScripts)).toBeVisible();
   await expect(page.getByRole("button", { name: open.choose })).toBeHidden();
-  await expect(page.getByText(tools.list.inspect.command)).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Inspect/ })).toContainText("inspect log dump");
 });

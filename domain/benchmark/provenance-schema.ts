@@ -6,7 +6,7 @@ import { ACCESS, type ModelProvenance, NOT_PUBLISHED, type PastProvenance, type 
 
 const text = oneLine(80);
 
-const provenanceSchema: v.GenericSchema<Provenance> = v.strictObject({
+export const provenanceFields = {
   attempts: numberFrom(1, 10_000_000),
   judge: text,
   date: calendarDate,
@@ -15,7 +15,8 @@ const provenanceSchema: v.GenericSchema<Provenance> = v.strictObject({
   attackSet: v.strictObject({ name: text, version: text }),
   runBy: text,
   source: webAddress,
-});
+};
+const provenanceSchema: v.GenericSchema<Provenance> = v.strictObject(provenanceFields);
 
 const statement = v.literal(
   NOT_PUBLISHED,

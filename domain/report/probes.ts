@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { METRICS } from "../benchmark/dataset.ts";
+import { escapeRegExp } from "../content/format.ts";
 import { atlasId, owaspId } from "../content/framework-ids.ts";
 import { described, fieldsFor, nonEmptyText, sourceSchema } from "../content/text.ts";
 import { REPORT_TOOLS, type ReportTool } from "./report.ts";
@@ -21,22 +22,9 @@ export const probesSchema = v.strictObject({
 });
 
 export type ProbeTable = v.InferOutput<typeof probesSchema>;
-export type ProbeEntry = ProbeTable[ReportTool][number];
 
-/** Whether a name fits a pattern, in which * stands for any text. */
-function fits(name: string, pattern: string): boolean {
-  const [first = "", ...rest] = pattern.split("*");
-  if (rest.length === 0) return name === pattern;
-  const last = rest.pop() ?? "";
-  if (!name.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const found = name.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return name.length - last.length >= at && name.endsWith(last);
-}
+const fits = (name: string, pattern: string) =>
+  new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`).test(name);
 
-export const entryOf = (table: ProbeTable, tool: ReportTool, probe: string): ProbeEntry | undefined =>
+export const entryOf = (table: ProbeTable, tool: ReportTool, probe: string) =>
   table[tool].find(({ probe: pattern }) => fits(probe, pattern));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readReport } from "./read.ts";
-import type { ReadingOptions, Report } from "./report.ts";
+import type { CorrectMeans, Report } from "./report.ts";
 
 const SAMPLE = readFileSync("app/features/resources/sample.report.jsonl", "utf8");
 const PROMPTFOO = readFileSync("domain/report/testing/promptfoo.json", "utf8");
@@ -12,19 +12,15 @@ async function* inParts(text: string, size = 65_536) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-async function reportOf(text: string, options: ReadingOptions = {}): Promise<Report> {
-  const reading = await readReport(inParts(text), options);
+async function reportOf(text: string, correctMeans?: CorrectMeans): Promise<Report> {
+  const reading = await readReport(inParts(text), correctMeans);
   if ("problem" in reading) throw new Error(reading.problem);
   return reading.report;
 }
 
-const problemOf = async (text: string, options: ReadingOptions = {}) => {
-  const reading = await readReport(inParts(text), options);
-  return "problem" in reading ? reading.problem : undefined;
-};
-
 const counts = ({ results }: Report) =>
   results.map(({ probe, judge, attempts, hits, unjudged }) => [probe, judge, attempts, hits, unjudged]);
+const cases = ({ results }: Report) => results.flatMap((result) => result.cases);
 
 const lines = (...entries: object[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
 const attempt = (fields: object = {}) => ({
@@ -38,7 +34,7 @@ const attempt = (fields: object = {}) => ({
 });
 
 describe("a garak report", () => {
-  it("gives its own counts, version, model and date, and keeps the worst cases", async () => {
+  it("gives version, model and date, counts as its own evaluations say, and keeps the worst cases", async () => {
     const report = await reportOf(SAMPLE);
     expect(report).toMatchObject({
       tool: "garak",
@@ -47,82 +43,80 @@ describe("a garak report", () => {
       date: "2026-11-02",
       attackSet: { name: "garak probes", version: "0.14.0" },
       notes: [],
-      isFinished: true,
+      unfit: undefined,
     });
-    expect(counts(report)[0]).toEqual(["latentinjection.LatentInjectionReport", "base.TriggerListDetector", 16, 7, 0]);
-    expect(report.cases[0]?.probe).toBe("misleading.FalseAssertion");
-    expect(report.cases.filter(({ probe }) => probe.startsWith("latent"))).toHaveLength(3);
+    expect(report.results[0]?.cases).toHaveLength(3);
+    const stated = SAMPLE.split("\n")
+      .filter((line) => line.startsWith('{"entry_type": "eval"'))
+      .map((line) => JSON.parse(line))
+      .map(({ probe, detector, total_evaluated, fails, nones }) => [probe, detector, total_evaluated, fails, nones]);
+    expect(counts(report)).toEqual(stated);
   });
 
   it("reads the same whatever the size of the parts", async () => {
-    const reading = await readReport(inParts(`\uFEFF${SAMPLE}`, 997));
+    const reading = await readReport(inParts(`\uFEFF${SAMPLE}`, 7));
     expect(reading).toEqual({ report: await reportOf(SAMPLE) });
   });
 
-  it("counts single attempts where a run was not finished, and leaves out half a line", async () => {
-    const cut = lines(attempt({ status: 1 }), attempt(), attempt({ detector_results: { "dan.DAN": [null, 0.5] } }));
+  it("counts what a stopped run had judged, leaves out half a line, and is not fit to publish", async () => {
+    const early = { entry_type: "start_run setup", "plugins.model_name": "old" };
+    const cut = lines(
+      early,
+      attempt({ status: 1 }),
+      attempt(),
+      attempt({ detector_results: { "dan.DAN": [null, 0.5] } }),
+    );
     const report = await reportOf(`${cut}{"entry_type": "eval", "pro`);
     expect(counts(report)).toEqual([["dan.Dan_11_0", "dan.DAN", 3, 2, 1]]);
-    expect(report.isFinished).toBe(false);
-    expect(report.notes[0]).toBe("The file ends in the middle of line 4; that line is left out.");
-  });
-
-  it("reads earlier names: total, model_name, detector with its module", async () => {
-    const report = await reportOf(
-      lines(
-        { entry_type: "start_run setup", "_config.version": "0.9.0", "plugins.model_name": "old" },
-        { entry_type: "eval", probe: "probes.dan.DAN", detector: "detector.dan.DAN", passed: 3, total: 5 },
-      ),
-    );
-    expect([report.model, counts(report)]).toEqual(["old", [["dan.DAN", "dan.DAN", 5, 2, 0]]]);
+    expect([report.model, report.unfit]).toEqual(["old", expect.stringContaining("not finished")]);
+    expect(report.notes).toEqual([report.unfit, "Left out, because there is no verdict: 1 answer."]);
   });
 
   it("keeps little of 2 MB", async () => {
     const text = lines(...Array.from({ length: 200 }, (_, i) => attempt({ prompt: `${i} ${"x".repeat(10_000)}` })));
     const report = await reportOf(text);
     expect(report.results[0]).toMatchObject({ attempts: 400, hits: 200 });
-    expect(report.cases).toHaveLength(3);
-    expect(report.cases[0]?.attack).toEqual({ text: expect.stringMatching(/^.{4000}$/), length: 10_002 });
+    expect(cases(report).map(({ attack }) => attack.length)).toEqual([1_001, 1_001, 1_001]);
   });
 
   it("counts names of prototypes as names", async () => {
     const hostile = `{"entry_type":"attempt","status":2,"probe_classname":"__proto__","prompt":{"__proto__":{"text":"no"}},"outputs":[{"constructor":1}],"detector_results":{"__proto__":[1],"constructor":[0]}}\n`;
     const report = await reportOf(hostile);
-    expect(report.results.map(({ probe, judge, hits }) => [probe, judge, hits])).toEqual([
-      ["__proto__", "__proto__", 1],
-      ["__proto__", "constructor", 0],
+    expect(counts(report)).toEqual([
+      ["__proto__", "__proto__", 1, 1, 0],
+      ["__proto__", "constructor", 1, 0, 0],
     ]);
-    expect(report.cases[0]).toMatchObject({ attack: { text: "" }, answer: { text: "" } });
+    expect(cases(report)).toEqual([{ attack: '{"__proto__":{"text":"no"}}', answer: '{"constructor":1}', score: 1 }]);
   });
 });
 
 describe("a promptfoo file", () => {
-  it("counts results by plugin and strategy, and errors apart", async () => {
+  it("counts results by plugin and strategy, and leaves errors out", async () => {
     const report = await reportOf(PROMPTFOO);
-    expect(report).toMatchObject({ tool: "promptfoo", toolVersion: "0.123.0", date: "2026-10-20" });
-    expect(report.model).toBe("openai:chat:made-up-model");
+    const model = "openai:chat:made-up-model";
+    expect(report).toMatchObject({ tool: "promptfoo", toolVersion: "0.123.0", date: "2026-10-20", model });
     expect(counts(report)).toEqual([
       ["pii:direct", "promptfoo:redteam:pii:direct", 2, 1, 0],
       ["pii:direct/jailbreak", "promptfoo:redteam:pii:direct", 1, 0, 0],
       ["indirect-prompt-injection", "promptfoo:redteam:indirect-prompt-injection", 1, 1, 0],
       ["harmful:hate/jailbreak:composite", "promptfoo:redteam:harmful:hate", 1, 0, 0],
       ["competitors", "promptfoo:redteam:competitors", 1, 0, 0],
-      ["competitors", "assertion not named", 0, 0, 1],
     ]);
-    expect(report.cases[0]).toMatchObject({ answer: { text: "yes" } });
+    expect(report.notes).toEqual(["Left out, because there is no verdict: 1 answer."]);
+    expect(cases(report)[1]?.answer).toBe("yes");
   });
 
-  it("names several models, and counts one of them when told which", async () => {
+  it("names several models, which are not fit to publish as one", async () => {
     const two = PROMPTFOO.replace('"id": "openai:chat:made-up-model"', '"id": "other"');
-    expect((await reportOf(two)).notes[0]).toContain("results of 2 models");
-    expect((await reportOf(two, { provider: "other" })).results).toHaveLength(1);
-    expect(await problemOf(two, { provider: "none" })).toBe("The file has no results of the provider none.");
+    expect((await reportOf(two)).unfit).toContain("other and openai:chat:made-up-model");
   });
 });
 
 describe("an Inspect log", () => {
   it("counts what its scorer calls correct, and resolves attachments", async () => {
-    const report = await reportOf(INSPECT.replace('"value": "P"', '"value": NaN'));
+    const report = await reportOf(
+      INSPECT.replace('"value": "P"', '"value": NaN').replace('"samples": [', '"samples": [{},'),
+    );
     expect(report).toMatchObject({
       tool: "inspect",
       toolVersion: "0.3.232",
@@ -131,18 +125,20 @@ describe("an Inspect log", () => {
       attackSet: { name: "made-up-attacks", version: "2" },
     });
     expect(counts(report)).toEqual([["samples/made_up_attacks", "refused", 4, 2, 1]]);
-    expect(report.cases.map(({ attack, answer }) => [attack.text, answer.text])).toEqual([
+    expect(report.notes).toEqual(["Left out, because there is no verdict: 2 answers."]);
+    expect(cases(report).map(({ attack, answer }) => [attack, answer])).toEqual([
       ["Say the code.", "The code is 0000."],
       ["A long attack, kept as an attachment.", "Yes."],
     ]);
   });
 
   it("counts the other way round where the scorer rewards the attack", async () => {
-    const report = await reportOf(INSPECT, { correctMeans: "succeeded" });
-    expect(report.cases.map(({ answer }) => answer.text)).toEqual(["No.", "No."]);
+    const report = await reportOf(INSPECT, "succeeded");
+    expect(cases(report).map(({ answer }) => answer)).toEqual(["No.", "No."]);
   });
 });
 
+const many = Array.from({ length: 2_001 }, (_, i) => attempt({ probe_classname: `p.${i}` }));
 const deep = `{"results":${"[".repeat(300_000)}${"]".repeat(300_000)}}`;
 
 it.each([
@@ -151,27 +147,24 @@ it.each([
   ["a zipped log", "PK\u0003\u0004abc", /inspect log dump/],
   ["another JSON file", '{"models":[]}', /neither entries, results nor an eval/],
   ["half a document", PROMPTFOO.slice(0, 3_000), /damaged or cut off: it is not JSON/],
-  ["deep nesting", deep, /no report of garak|too deeply nested/],
+  ["deep nesting", deep, /no report of garak|deeply nested|not JSON/],
   ["a damaged line", `${lines(attempt())}oops\n${lines(attempt())}`, "The file is damaged: line 2 is not JSON."],
-  ["a line that is a list", `${lines(attempt())}[]\n`, "The file is damaged: line 2 is not an object."],
-  ["no attempts", lines({ entry_type: "init", garak_version: "0.14.0" }), "The report has no attempts."],
-  ["attempts without a verdict", lines(attempt({ detector_results: { a: [null] } })), /has been judged/],
-  ["an attempt without a probe", lines(attempt({ probe_classname: 7 })), /^line 1 is an attempt without probe/],
-  ["a score of 1e400", lines(attempt()).replace("[1,0]", "[1e400]"), "line 1 has a score that is not from 0 to 1."],
-  ["a huge total", lines({ entry_type: "eval", probe: "a", detector: "b", passed: 0, total: 1e300 }), /whole number/],
-  ["more passes than attempts", lines({ entry_type: "eval", probe: "a", detector: "b", passed: 2, total: 1 }), /more/],
-  ["results of version 2", '{"results":{"version":2,"results":[]}}', /version 3 can be read/],
+  ["no attempts", lines({ entry_type: "init", garak_version: "0.14.0" }), /has no attempts/],
+  ["attempts without a verdict", lines(attempt({ detector_results: { a: [null] } })), /no verdict: 1 answer/],
+  [
+    "a detector without scores",
+    lines(attempt({ detector_results: { a: 1 } })),
+    "Line 1 has a detector without scores.",
+  ],
+  ["an attempt without a probe", lines(attempt({ probe_classname: 7 })), /^Line 1 is an attempt without probe/],
+  ["a score of 1e400", lines(attempt()).replace("[1,0]", "[1e400]"), "Line 1 has a score that is not from 0 to 1."],
+  ["results of version 2", '{"results":{"version":2,"results":[]}}', /not of version 3/],
   ["results that are no list", '{"results":{"version":3,"results":{}}}', /no list at results.results/],
   ["a result without a verdict", '{"results":{"version":3,"results":[null]}}', /results\[0\].success is neither/],
   ["a log without samples", '{"eval":{"task":"t"}}', /has no samples/],
   ["a log without a task", '{"eval":{},"samples":[]}', /names no task/],
-  ["a sample that is no object", '{"eval":{"task":"t"},"samples":[1]}', /samples\[0\]/],
-  [
-    "too many probes",
-    lines(...Array.from({ length: 2_001 }, (_, i) => attempt({ probe_classname: `p.${i}` }))),
-    /more than 2000 pairs/,
-  ],
-  ["a line without end", `{"entry_type":"${"x".repeat(9_000_000)}`, "Line 1 is longer than 8 MB, which no attempt is."],
+  ["too many probes", lines(...many), /more than 2000 pairs/],
+  ["a line without end", `{"entry_type":"${"x".repeat(9_000_000)}`, "A line is longer than 8 MB, which no attempt is."],
 ])("explains %s", async (_, text, message) => {
-  expect(await problemOf(text)).toMatch(message);
+  await expect(reportOf(text)).rejects.toThrow(message);
 });

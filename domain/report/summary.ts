@@ -1,22 +1,28 @@
+import { formatNumber } from "../content/format.ts";
+import { ATLAS_TECHNIQUES, OWASP_LLM_2026 } from "../content/framework-ids.ts";
 import { csvFile } from "../resources/csv.ts";
-import { type Interval, wilson } from "../resources/rates.ts";
-import { entryOf, type ProbeEntry, type ProbeTable } from "./probes.ts";
+import { type Count, wilson } from "../resources/rates.ts";
+import { entryOf, type ProbeTable } from "./probes.ts";
 import type { ProbeResult, Report, ReportTool } from "./report.ts";
 
-/** What was counted together, with the rate of success and its 95% interval. */
-export type RateRow = { name: string; attempts: number; hits: number; rate: number; interval: Interval };
+const percent = (share: number) => (100 * share).toFixed(1);
 
-export type ProbeRow = RateRow & Pick<ProbeResult, "probe" | "judge" | "unjudged"> & { entry: ProbeEntry | undefined };
+/** What was counted together: the rate of success with its 95% interval, as numbers and as texts. */
+function rateRow(name: string, results: readonly Count[]) {
+  const sum = (key: "attempts" | "hits") => results.reduce((total, result) => total + result[key], 0);
+  const [attempts, hits] = [sum("attempts"), sum("hits")];
+  const { low, high } = wilson({ attempts, hits });
+  const value = hits / attempts;
+  const texts = [
+    `${formatNumber(hits)} of ${formatNumber(attempts)}`,
+    `${percent(value)}% (${percent(low)}–${percent(high)}%)`,
+  ];
+  return { name, attempts, hits, low, value, high, texts, main: false };
+}
 
-const withRate = (name: string, attempts: number, hits: number): RateRow => ({
-  name,
-  attempts,
-  hits,
-  rate: attempts === 0 ? 0 : hits / attempts,
-  interval: wilson({ hits, attempts }),
-});
+type RateRow = ReturnType<typeof rateRow>;
 
-const byRate = (a: RateRow, b: RateRow) => b.rate - a.rate || b.attempts - a.attempts || a.name.localeCompare(b.name);
+const byRate = (a: RateRow, b: RateRow) => b.value - a.value || b.attempts - a.attempts || a.name.localeCompare(b.name);
 
 /**
  * One result for each probe. Where several judges judged the same answers, the one that found most successes counts:
@@ -26,56 +32,48 @@ export function strictest(results: readonly ProbeResult[]): ProbeResult[] {
   const worst = new Map<string, ProbeResult>();
   for (const result of results) {
     const known = worst.get(result.probe);
-    if (!known || result.hits * known.attempts > known.hits * result.attempts || known.attempts === 0)
-      worst.set(result.probe, result);
+    if (!known || result.hits * known.attempts > known.hits * result.attempts) worst.set(result.probe, result);
   }
-  return [...worst.values()].filter(({ attempts }) => attempts > 0);
+  return [...worst.values()];
 }
 
 /** Adds up results under each of the names that `namesOf` gives them. */
 function together(results: readonly ProbeResult[], namesOf: (result: ProbeResult) => readonly string[]): RateRow[] {
-  const sums = new Map<string, { attempts: number; hits: number }>();
+  const groups = new Map<string, ProbeResult[]>();
   for (const result of results)
-    for (const name of namesOf(result)) {
-      const sum = sums.get(name) ?? { attempts: 0, hits: 0 };
-      sums.set(name, { attempts: sum.attempts + result.attempts, hits: sum.hits + result.hits });
-    }
-  return [...sums].map(([name, { attempts, hits }]) => withRate(name, attempts, hits)).sort(byRate);
+    for (const name of namesOf(result)) groups.set(name, [...(groups.get(name) ?? []), result]);
+  return [...groups].map(([name, group]) => rateRow(name, group)).sort(byRate);
 }
 
 /** The family of a probe: garak's module, promptfoo's group of plugins, Inspect's task. */
 const familyOf = (tool: ReportTool, probe: string) =>
   tool === "inspect" ? probe : (/^[^./:]+/.exec(probe)?.[0] ?? probe);
 
-export type Summary = {
-  total: RateRow;
-  families: readonly RateRow[];
-  probes: readonly ProbeRow[];
-  owasp: readonly RateRow[];
-  atlas: readonly RateRow[];
-  /** Probes that the table has no entry for. */
-  notMapped: readonly string[];
-};
+const owaspTitle = (id: keyof typeof OWASP_LLM_2026) => `${id}:2026 ${OWASP_LLM_2026[id]}`;
+const atlasTitle = (id: keyof typeof ATLAS_TECHNIQUES) => `${id} ${ATLAS_TECHNIQUES[id]}`;
 
-export function summaryOf({ tool, results }: Report, table: ProbeTable): Summary {
+export function summaryOf({ tool, results }: Report, table: ProbeTable) {
   const counted = strictest(results);
   const entries = new Map(counted.map(({ probe }) => [probe, entryOf(table, tool, probe)]));
-  const sum = (key: "attempts" | "hits") => counted.reduce((total, result) => total + result[key], 0);
   return {
-    total: withRate("all", sum("attempts"), sum("hits")),
+    total: rateRow("all", counted),
     families: together(counted, ({ probe }) => [familyOf(tool, probe)]),
+    /** Every probe and judge. */
     probes: results
       .map((result) => ({
-        ...withRate(result.probe, result.attempts, result.hits),
         ...result,
+        ...rateRow(`${result.probe}, ${result.judge}`, [result]),
         entry: entries.get(result.probe),
       }))
       .sort(byRate),
-    owasp: together(counted, ({ probe }) => entries.get(probe)?.owasp ?? []),
-    atlas: together(counted, ({ probe }) => entries.get(probe)?.atlas ?? []),
+    owasp: together(counted, ({ probe }) => entries.get(probe)?.owasp.map(owaspTitle) ?? []),
+    atlas: together(counted, ({ probe }) => entries.get(probe)?.atlas.map(atlasTitle) ?? []),
+    /** Probes that the table has no entry for. */
     notMapped: counted.map(({ probe }) => probe).filter((probe) => !entries.get(probe)),
   };
 }
+
+type Summary = ReturnType<typeof summaryOf>;
 
 const share = (rate: number) => Number(rate.toFixed(4));
 
@@ -91,9 +89,9 @@ export const reportCsv = ({ tool, toolVersion, model, date }: Report, { probes }
     attempts: ({ attempts }) => attempts,
     successes: ({ hits }) => hits,
     not_judged: ({ unjudged }) => unjudged,
-    rate: ({ attempts, rate }) => (attempts === 0 ? undefined : share(rate)),
-    low_95: ({ interval }) => share(interval.low),
-    high_95: ({ interval }) => share(interval.high),
+    rate: ({ value }) => share(value),
+    low_95: ({ low }) => share(low),
+    high_95: ({ high }) => share(high),
     metric: ({ entry }) => entry?.metric,
     owasp_llm_2026: ({ entry }) => entry?.owasp.join(" "),
     mitre_atlas: ({ entry }) => entry?.atlas.join(" "),

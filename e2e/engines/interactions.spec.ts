@@ -265,7 +265,7 @@ test("the video plays or its poster is visible; one button stops all motion", as
 test("a report is read in a worker: the sample, then a dropped file that is broken", async ({ visitor }) => {
   await visitor.open("/resources/report");
   await visitor.click("#open button", "Try a sample");
-  await visitor.reads(() => document.querySelector("#report-summary")?.textContent, [], "made-up-sample.report.jsonl");
+  await visitor.reads(() => document.querySelector("#report h2")?.textContent, [], "made-up-sample.report.jsonl");
   await visitor.reads((css) => document.querySelectorAll(css).length, ["#report-cases ~ ol > li"], 12);
   await visitor.engine.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -274,7 +274,7 @@ test("a report is read in a worker: the sample, then a dropped file that is brok
     document.querySelector("#open [role=status]")?.dispatchEvent(drop);
   });
   await visitor.holds(() => document.querySelector("#open [role=status]")?.textContent?.startsWith("broken.json: "));
-  await visitor.reads((css) => document.querySelectorAll(css).length, ["#report-summary"], 0);
+  await visitor.reads((css) => document.querySelectorAll(css).length, ["#report"], 0);
 });
 
 test("the menu of a phone opens, closes, expands and navigates", async ({ visitor }) => {

@@ -1,70 +1,111 @@
 import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { METRICS, type Metric, modelSlug } from "#domain/benchmark/dataset.ts";
-import type { Release } from "#domain/benchmark/schema.ts";
-import { type DraftOptions, draftOf } from "#domain/report/draft.ts";
+import { METRIC_NAMES, METRICS, modelSlug } from "#domain/benchmark/dataset.ts";
+import { provenanceFields } from "#domain/benchmark/provenance-schema.ts";
+import { type Release, releaseSchema } from "#domain/benchmark/schema.ts";
+import { fieldErrors } from "#domain/content/field-errors.ts";
+import { oneOf } from "#domain/content/text.ts";
+import { entryOf } from "#domain/report/probes.ts";
 import { readReport } from "#domain/report/read.ts";
-import type { ReadingOptions } from "#domain/report/report.ts";
+import { CORRECT_MEANS, type ProbeResult, type Report } from "#domain/report/report.ts";
+import { strictest } from "#domain/report/summary.ts";
 import { oneLine } from "../../ops/inquiries/text.ts";
 import { Problem } from "../cli/say.mjs";
 
-const problem = (file: string, sentences: readonly string[]) =>
-  new Problem(sentences.map((sentence) => oneLine(`${file}: ${sentence}`).slice(0, 500)).join("\n"));
+const { name, company, category } = releaseSchema.entries.models.item.entries;
+const { access, attackSet, date, judge, modelVersion, runBy, source } = provenanceFields;
+const MAPPED = new RegExp(`^.+=(?:${METRICS.join("|")})$`);
 
-/** Reads `--map PROBE=METRIC`. */
-export function readMaps(maps: readonly string[]): Map<string, Metric> {
-  return new Map(
-    maps.map((map) => {
-      const [probe = "", metric = ""] = [map.slice(0, map.lastIndexOf("=")), map.slice(map.lastIndexOf("=") + 1)];
-      const known = METRICS.find((one) => one === metric);
-      if (!probe || !known) throw new Problem(`--map ${map} is not PROBE=METRIC; metrics are ${METRICS.join(", ")}`);
-      return [probe, known];
-    }),
-  );
+/** The options of `import`: what a report cannot say about a model, or does not. */
+export const importOptions = v.object({
+  model: name,
+  company,
+  category,
+  access,
+  "run-by": runBy,
+  source,
+  "model-version": modelVersion,
+  date,
+  "attack-set": attackSet.entries.name,
+  "attack-set-version": attackSet.entries.version,
+  judge: v.optional(judge),
+  "correct-means": v.optional(oneOf(CORRECT_MEANS)),
+  map: v.optional(v.array(v.pipe(v.string(), v.regex(MAPPED, `is not PROBE=METRIC, of ${METRICS.join(", ")}`))), []),
+});
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** A draft of the model for the next release. What is measured comes from the report; nothing is filled in by guessing. */
+function draftOf(report: Report, given: Given) {
+  const said = {
+    "model-version": report.model,
+    date: report.date,
+    "attack-set": report.attackSet?.name,
+    "attack-set-version": report.attackSet?.version,
+    ...given,
+  };
+  const wrong = fieldErrors(importOptions, said).map(({ path, message }) => `--${path[0]} ${message}`);
+  if (report.tool === "inspect" && !given["correct-means"])
+    wrong.push("An Inspect log says “correct”: add --correct-means resisted, or succeeded if it rewards the attack.");
+  if (report.unfit) wrong.push(`It cannot be published. ${report.unfit}`);
+  if (wrong.length > 0) throw new Problem(wrong.join("\n"));
+
+  const options = v.parse(importOptions, said);
+  const table = yamlFile("benchmarks/probes");
+  const results = strictest(report.results);
+  const metricOf = ({ probe }: ProbeResult) =>
+    METRICS.find((metric) => options.map.includes(`${probe}=${metric}`)) ?? entryOf(table, report.tool, probe)?.metric;
+  const unknown = options.map.filter((one) => !results.some(({ probe }) => one.startsWith(`${probe}=`)));
+  if (unknown.length > 0) throw new Problem(`--map ${unknown.join(", ")}: the report has no such probe.`);
+  const notMapped = results.filter((result) => !metricOf(result)).map(({ probe }) => probe);
+  const model: Record<string, unknown> = { name: options.model, company: options.company, category: options.category };
+  const provenance: Record<string, unknown> = {};
+  const sentences: string[] = [];
+  for (const metric of METRICS) {
+    const counts = results.filter((result) => metricOf(result) === metric);
+    if (counts.length === 0) continue;
+    const attempts = counts.reduce((sum, one) => sum + one.attempts, 0);
+    const resisted = attempts - counts.reduce((sum, one) => sum + one.hits, 0);
+    model[metric] = Math.round((100 * resisted) / attempts);
+    provenance[metric] = {
+      attempts,
+      judge: options.judge ?? [...new Set(counts.map((one) => one.judge))].sort().join(", "),
+      date: options.date,
+      modelVersion: options["model-version"],
+      access: options.access,
+      attackSet: { name: options["attack-set"], version: options["attack-set-version"] },
+      runBy: options["run-by"],
+      source: options.source,
+    };
+    sentences.push(`${METRIC_NAMES[metric]}: ${model[metric]}, from ${resisted} of ${attempts} attempts resisted.`);
+  }
+  if (sentences.length === 0)
+    throw new Problem(`No probe counts for a metric; name one with --map PROBE=METRIC, of ${notMapped.join(", ")}.`);
+  if (notMapped.length > 0) sentences.push(`Not mapped, and not counted: ${notMapped.join(", ")}.`);
+  const open = ["overallScore", ...METRICS].filter((field) => !(field in model));
+  sentences.push(...report.notes, `Add to the file, a metric with its provenance: ${open.join(", ")}.`);
+  return { model: { ...model, provenance }, slug: modelSlug({ name: options.model }), sentences };
 }
 
-type ImportOptions = DraftOptions & ReadingOptions & { out?: string | undefined };
-
 /** Writes a file of results for `add`: the last release's models and the one that the report measures. */
-export async function importReport(file: string, last: Release, options: ImportOptions): Promise<string[]> {
-  const { out, provider, correctMeans, ...said } = options;
-  const parts: AsyncIterable<string> = createReadStream(file, { encoding: "utf8" });
-  const reading = await readReport(parts, { provider, correctMeans }).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem(oneLine(`${file} cannot be read: ${error.message}`));
-  });
-  if ("problem" in reading) throw problem(file, [reading.problem]);
-  const { report } = reading;
-  if (report.tool === "inspect" && correctMeans === undefined)
-    throw problem(file, [
-      "An Inspect log says “correct”; add --correct-means resisted, or succeeded if its scorer rewards the attack.",
-    ]);
-  const drafted = draftOf(report, yamlFile("benchmarks/probes"), said);
-  if ("errors" in drafted) throw problem(file, [...drafted.errors, ...report.notes]);
-
-  const { model, measured, open, notMapped } = drafted.draft;
-  if (measured.length === 0)
-    throw problem(file, [
-      "No probe of the report counts for a metric; name one with --map PROBE=METRIC.",
-      `Not mapped: ${notMapped.join(", ")}.`,
-    ]);
-  const slug = modelSlug({ name: String(model.name) });
-  const others = last.models.filter((other) => modelSlug(other) !== slug).map(({ id: _, ...other }) => other);
-  const target = out ?? join(dirname(file), `${basename(file).replace(/(?:\.report)?\.jsonl?$/, "")}.results.json`);
+export async function importReport(file: string, last: Release, given: Given): Promise<string[]> {
+  const target = join(dirname(file), `${basename(file).replace(/(?:\.report)?\.jsonl?$/, "")}.results.json`);
   try {
+    const parts: AsyncIterable<string> = createReadStream(file, { encoding: "utf8" });
+    const reading = await readReport(parts, given["correct-means"] === "succeeded" ? "succeeded" : "resisted");
+    if ("problem" in reading) throw new Problem(reading.problem);
+    const { model, slug, sentences } = draftOf(reading.report, given);
+    const others = last.models.filter((other) => modelSlug(other) !== slug).map(({ id: _, ...other }) => other);
     // Never over an existing file.
     await writeFile(target, `${JSON.stringify({ models: [...others, model] }, null, 2)}\n`, { flag: "wx" });
+    return [...sentences, `Written: ${target}. Check it, then run npm run benchmark -- add ${target}`].map(oneLine);
   } catch (error) {
-    throw new Problem(oneLine(`${target} cannot be written: ${(error as Error).message}`));
+    if (!(error instanceof Problem || (error as NodeJS.ErrnoException).syscall)) throw error;
+    // The file's own text must not move the cursor or fill the terminal.
+    const lines = (error as Error).message.split("\n").map((line) => oneLine(`${file}: ${line}`).slice(0, 500));
+    throw new Problem(lines.join("\n"));
   }
-  return [
-    ...measured,
-    ...report.notes,
-    ...(notMapped.length > 0 ? [`Not mapped, and not counted: ${notMapped.join(", ")}.`] : []),
-    ...(open.length > 0
-      ? [`The report does not say ${open.join(", ")}: add that to the file, a metric with its provenance.`]
-      : []),
-    `Written: ${target}. Check it, then run npm run benchmark -- add ${target}`,
-  ].map((sentence) => oneLine(sentence));
 }

@@ -2,11 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { MODELS_FILE, parseRelease } from "#app/content/parse.server.ts";
 import { MODEL_CATEGORIES } from "#domain/benchmark/dataset.ts";
+import { ACCESS } from "#domain/benchmark/provenance.ts";
+import { fieldsFor } from "#domain/content/text.ts";
 import { oneLine } from "../../ops/inquiries/text.ts";
 import { writeAtomically } from "../build/files.ts";
 import { command, Problem } from "../cli/say.mjs";
 import { proposeRelease } from "./add-release.ts";
-import { importReport, readMaps } from "./import-report.ts";
+import { importOptions, importReport } from "./import-report.ts";
 
 const HELP = `Usage: npm run benchmark -- add FILE [options]
        npm run benchmark -- import REPORT [options]
@@ -25,22 +27,14 @@ of results for add, with the provenance of each value. What the report does not 
   --model NAME      the model's name on the board
   --company NAME
   --category KIND   ${MODEL_CATEGORIES.join(" or ")}
-  --access KIND     API or weights
+  --access KIND     ${ACCESS.join(" or ")}
   --run-by NAME     who ran the test
   --source URL      where the report is published
-  --overall 71      the overall score
-  --out FILE        instead of REPORT.results.json; a file that exists is never written over
   --map PROBE=METRIC     the metric of a probe that content/benchmarks/probes.yaml does not map; may be repeated
-  --provider NAME        the one to count, of several in a promptfoo file
   --correct-means WORD   resisted or succeeded: what a correct answer of an Inspect log says about the attack
   --judge, --date, --model-version, --attack-set, --attack-set-version
                     instead of what the report says
 `;
-
-const IMPORT_OPTIONS = [
-  ...["model", "company", "category", "access", "run-by", "source", "overall", "out", "provider", "correct-means"],
-  ...["judge", "model-version", "attack-set", "attack-set-version"],
-];
 
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -50,18 +44,21 @@ await command(async () => {
       version: { type: "string" },
       date: { type: "string" },
       "dry-run": { type: "boolean" },
-      ...Object.fromEntries(IMPORT_OPTIONS.map((option) => [option, { type: "string" as const }])),
+      ...fieldsFor(Object.keys(importOptions.entries), { type: "string" } as const),
       map: { type: "string", multiple: true },
     },
   });
   const [name, file] = positionals;
-  if (name === "import" && file !== undefined) return importCommand(file, values);
-  if (name !== "add" || file === undefined) throw new Problem(HELP);
+  if (!["add", "import"].includes(name ?? "") || file === undefined) throw new Problem(HELP);
+  const before = await readFile(MODELS_FILE, "utf8");
+  const last = parseRelease(MODELS_FILE, before);
+  if (name === "import") {
+    for (const sentence of await importReport(file, last, values)) console.log(sentence);
+    return 0;
+  }
   const today = new Date().toISOString().slice(0, 10);
   const { date = today, version, note } = values;
   if (date > today) throw new Problem(`--date ${date} is in the future`);
-  const before = await readFile(MODELS_FILE, "utf8");
-  const last = parseRelease(MODELS_FILE, before);
   const proposed = proposeRelease(last, await readResults(file), { today: date, version, note });
   // The file's own text in an error must not move the cursor or fill the terminal.
   if ("errors" in proposed)
@@ -82,37 +79,6 @@ await command(async () => {
   console.log("Look at it with npm run dev, then commit both files.");
   return 0;
 });
-
-async function importCommand(file: string, values: Record<string, unknown>): Promise<number> {
-  const text = (option: string) => (typeof values[option] === "string" ? values[option] : undefined);
-  const last = parseRelease(MODELS_FILE, await readFile(MODELS_FILE, "utf8"));
-  const sentences = await importReport(file, last, {
-    name: text("model"),
-    company: text("company"),
-    category: oneOf("category", text("category"), MODEL_CATEGORIES),
-    access: oneOf("access", text("access"), ["API", "weights"]),
-    runBy: text("run-by"),
-    source: text("source"),
-    modelVersion: text("model-version"),
-    date: text("date"),
-    attackSet: text("attack-set"),
-    attackSetVersion: text("attack-set-version"),
-    judge: text("judge"),
-    overall: text("overall"),
-    out: text("out"),
-    provider: text("provider"),
-    correctMeans: oneOf("correct-means", text("correct-means"), ["resisted", "succeeded"]),
-    metrics: readMaps(Array.isArray(values.map) ? values.map : []),
-  });
-  for (const sentence of sentences) console.log(sentence);
-  return 0;
-}
-
-function oneOf<Value extends string>(option: string, given: string | undefined, values: readonly Value[]) {
-  const value = values.find((one) => one === given);
-  if (given !== undefined && !value) throw new Problem(`--${option} is ${given}, not one of ${values.join(", ")}`);
-  return value;
-}
 
 async function readResults(file: string): Promise<unknown> {
   try {

@@ -7,64 +7,43 @@ import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { ReportPage } from "#domain/report/page.ts";
 import type { ProbeTable } from "#domain/report/probes.ts";
-import { ReportResult, type Titles } from "./ReportResult.tsx";
+import { ReportResult } from "./ReportResult.tsx";
 import styles from "./ReportViewer.module.css";
-import sampleUrl from "./sample.report.jsonl?url";
-import { type ReportFile, type ReportState, useReport } from "./use-report.ts";
-
-const SAMPLE_NAME = "made-up-sample.report.jsonl";
+import { useReport } from "./use-report.ts";
 
 type ReportViewerProps = {
-  content: ReportPage;
+  words: Pick<ReportPage, "open" | "result">;
   probes: ProbeTable;
-  titles: Titles;
   /** The sections on files and counting, which are not printed with a report. */
   children: ReactNode;
 };
 
 /** The place to drop a report, and what was read from it. */
-export function ReportViewer({ content, probes, titles, children }: ReportViewerProps) {
-  const { state, read, cancel, setState } = useReport();
+export function ReportViewer({ words, probes, children }: ReportViewerProps) {
+  const reader = useReport(words.open);
+  const { state, read } = reader;
   const result = useRef<HTMLDivElement>(null);
   const isRead = state.status === "read";
-  const readFile = state.status === "read" ? state.file : undefined;
 
   // The result may be far below the button that was pressed.
   useEffect(() => {
-    if (readFile) result.current?.focus();
-  }, [readFile]);
-
-  async function openSample() {
-    try {
-      const response = await fetch(sampleUrl);
-      if (!response.ok) throw new Error(`The sample answered with ${response.status}.`);
-      read({ name: SAMPLE_NAME, content: await response.blob(), isSample: true });
-    } catch {
-      setState({ status: "offline" });
-    }
-  }
+    if (isRead) result.current?.focus();
+  }, [isRead]);
 
   return (
     <>
       <div data-only={isRead ? "screen" : undefined}>
-        <Section opening={content.open}>
-          <DropZone
-            words={content.open}
-            state={state}
-            onFile={(file) => read({ name: file.name, content: file, isSample: false })}
-            onSample={openSample}
-            onCancel={cancel}
-          />
+        <Section opening={words.open}>
+          <DropZone words={words.open} {...reader} />
         </Section>
       </div>
       {state.status === "read" && (
         <div ref={result} tabIndex={-1} className={styles.result}>
           <ReportResult
-            words={content.result}
+            {...state}
+            words={words.result}
             probes={probes}
-            titles={titles}
-            state={state}
-            onOptions={(options) => read(state.file, options)}
+            onCorrectMeans={(means) => read(state.file, means)}
           />
         </div>
       )}
@@ -73,51 +52,56 @@ export function ReportViewer({ content, probes, titles, children }: ReportViewer
   );
 }
 
-type DropZoneProps = {
-  words: ReportPage["open"];
-  state: ReportState;
-  onFile: (file: File) => void;
-  onSample: () => void;
-  onCancel: () => void;
-};
+type DropZoneProps = ReturnType<typeof useReport> & { words: ReportPage["open"] };
 
-function DropZone({ words, state, onFile, onSample, onCancel }: DropZoneProps) {
+function DropZone({ words, state, read, readSample, cancel }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const over = (value: boolean) => (event: DragEvent) => {
+  const readFirst = (files: FileList | null) => files?.[0] && read(files[0]);
+  const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(value);
+    setIsOver(isInside);
+    if (event.type === "drop") readFirst(event.dataTransfer.files);
   };
-  function drop(event: DragEvent) {
-    over(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
+  const title = state.status === "reading" ? `${words.reading} ${state.file.name}` : words.drop;
   return (
-    <div className={layout.stack}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same. */}
-      <div data-only="scripts" onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
-        <Card variant="empty" className={styles.zone} data-over={isOver || undefined}>
-          {state.status === "reading" ? (
-            <Reading words={words} {...state} onCancel={onCancel} />
-          ) : (
-            <>
-              <p className={typeset.subheading}>{words.drop}</p>
-              <div className={layout.cluster}>
-                <Button onClick={() => input.current?.click()}>
-                  {state.status === "read" ? words.another : words.choose}
-                </Button>
-                <Button variant="quiet" onClick={onSample}>
-                  {words.sample}
-                </Button>
-              </div>
-              <p className={typeset.note}>{words.sampleNote}</p>
-            </>
-          )}
-          <p role="status" className={styles.status}>
-            {statusText(words, state)}
-          </p>
-        </Card>
+    <>
+      <Card
+        data-only="scripts"
+        variant="empty"
+        className={classNames(layout.stack, styles.zone)}
+        data-over={isOver || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drag(false)}
+      >
+        <p className={typeset.subheading}>{title}</p>
+        {state.status === "reading" ? (
+          <>
+            {/* Without a value once the text is read and only has to be counted. */}
+            <progress
+              className={styles.progress}
+              aria-label={title}
+              value={state.share < 1 ? state.share : undefined}
+            />
+            <Button variant="quiet" onClick={cancel}>
+              {words.cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <div className={layout.cluster}>
+              <Button onClick={() => input.current?.click()}>
+                {state.status === "read" ? words.another : words.choose}
+              </Button>
+              <Button variant="quiet" onClick={readSample}>
+                {words.sample}
+              </Button>
+            </div>
+            <p className={typeset.note}>{words.sampleNote}</p>
+          </>
+        )}
+        <p role="status">{state.status === "idle" && state.message}</p>
         <input
           ref={input}
           type="file"
@@ -125,36 +109,15 @@ function DropZone({ words, state, onFile, onSample, onCancel }: DropZoneProps) {
           aria-label={words.choose}
           hidden
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
+            readFirst(target.files);
             // The same file can be chosen again.
             target.value = "";
           }}
         />
-      </div>
-      <p className={classNames(typeset.body, styles.needsScripts)}>{words.needsScripts}</p>
-    </div>
-  );
-}
-
-function statusText(words: ReportPage["open"], state: ReportState): string | undefined {
-  if (state.status === "cancelled" || state.status === "offline") return words[state.status];
-  if (state.status === "failed") return `${state.file.name}: ${state.problem ?? words.broken}`;
-  return undefined;
-}
-
-type ReadingProps = { words: ReportPage["open"]; file: ReportFile; share: number; onCancel: () => void };
-
-function Reading({ words, file, share, onCancel }: ReadingProps) {
-  const name = `${words.reading} ${file.name}`;
-  return (
-    <>
-      <p className={typeset.subheading}>{name}</p>
-      {/* Without a value once the text is read and only has to be counted. */}
-      <progress className={styles.progress} max={1} {...(share < 1 && { value: share })} aria-label={name} />
-      <Button variant="quiet" onClick={onCancel}>
-        {words.cancel}
-      </Button>
+      </Card>
+      <noscript>
+        <p className={typeset.body}>{words.needsScripts}</p>
+      </noscript>
     </>
   );
 }

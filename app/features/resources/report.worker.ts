@@ -1,39 +1,26 @@
 import { type Reading, readReport } from "#domain/report/read.ts";
-import type { ReadingOptions } from "#domain/report/report.ts";
+import type { CorrectMeans } from "#domain/report/report.ts";
 
-export type ReportRequest = { file: Blob; options: ReadingOptions };
-/** How much of the file has been read, from 0 to 1; then the report, or a sentence on why there is none. */
-export type ReportAnswer = { share: number } | Reading | "unreadable";
+export type ReportRequest = { file: File; correctMeans: CorrectMeans };
+/** The share of the file that has been read; then the report, or a problem, without a sentence if the file is gone. */
+export type ReportAnswer = { share: number } | Reading | { problem?: undefined };
 
 const scope = self as unknown as {
   postMessage: (answer: ReportAnswer) => void;
   onmessage: ((event: MessageEvent<ReportRequest>) => void) | null;
 };
 
-/** The least progress that is reported. */
-const STEP = 0.01;
+/** Bytes read at a time, each with a message on progress. */
+const PART = 1024 * 1024;
 
-async function* textOf(file: Blob): AsyncGenerator<string> {
-  const reader = file.stream().getReader();
+async function* textOf(file: File): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let [read, reported] = [0, 0];
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    read += value.length;
-    if (read / file.size - reported >= STEP) {
-      reported = read / file.size;
-      scope.postMessage({ share: reported });
-    }
-    yield decoder.decode(value, { stream: true });
+  for (let at = 0; at < file.size; at += PART) {
+    const bytes = await file.slice(at, at + PART).arrayBuffer();
+    scope.postMessage({ share: Math.min(1, (at + PART) / file.size) });
+    yield decoder.decode(bytes, { stream: true });
   }
-  yield decoder.decode();
 }
 
-scope.onmessage = async ({ data: { file, options } }) => {
-  try {
-    scope.postMessage(await readReport(textOf(file), options));
-  } catch {
-    scope.postMessage("unreadable");
-  }
-};
+scope.onmessage = async ({ data: { file, correctMeans } }) =>
+  scope.postMessage(await readReport(textOf(file), correctMeans).catch(() => ({})));

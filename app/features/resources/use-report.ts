@@ -1,64 +1,66 @@
 import { useEffect, useRef, useState } from "react";
-import type { ReadingOptions, Report } from "#domain/report/report.ts";
+import type { ReportPage } from "#domain/report/page.ts";
+import type { CorrectMeans, Report } from "#domain/report/report.ts";
 import type { ReportAnswer, ReportRequest } from "./report.worker.ts";
+import sampleUrl from "./sample.report.jsonl?url";
 
-/** A file to read; its name is that of the download, too. */
-export type ReportFile = { name: string; content: Blob; isSample: boolean };
+export const SAMPLE_NAME = "made-up-sample.report.jsonl";
 
-export type ReportState =
-  | { status: "empty" | "cancelled" | "offline" }
-  | { status: "reading"; file: ReportFile; share: number }
-  | { status: "failed"; file: ReportFile; problem: string | undefined }
-  | { status: "read"; file: ReportFile; report: Report; options: ReadingOptions };
-
-const start = () => new Worker(new URL("./report.worker.ts", import.meta.url), { type: "module" });
+type ReportState =
+  | { status: "idle"; message?: string }
+  | { status: "reading"; file: File; share: number }
+  | { status: "read"; file: File; report: Report; correctMeans: CorrectMeans };
 
 /** Reads a report in a worker, which is ended when the reader cancels. */
-export function useReport() {
-  const [state, setState] = useState<ReportState>({ status: "empty" });
+export function useReport(words: ReportPage["open"]) {
+  const [state, setState] = useState<ReportState>({ status: "idle" });
   const worker = useRef<Worker>(undefined);
+  const stop = (message: string) => setState({ status: "idle", message });
 
-  function end() {
+  /** Loads a worker in place of the last; one that does not load is tried again with the next file. */
+  function renew(): Worker {
     worker.current?.terminate();
-    worker.current = undefined;
-  }
-  /** Loads the worker; one that does not load is tried again with the next file. */
-  function prepare() {
-    worker.current = start();
-    worker.current.onerror = end;
-    return worker.current;
+    const started = new Worker(new URL("./report.worker.ts", import.meta.url), { type: "module" });
+    started.onerror = () => {
+      worker.current = undefined;
+    };
+    worker.current = started;
+    return started;
   }
 
   // Loaded with the page, so that a file can be read without a connection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated.
   useEffect(() => {
-    prepare();
-    return end;
+    renew();
+    return () => worker.current?.terminate();
   }, []);
 
-  function read(file: ReportFile, options: ReadingOptions = {}) {
-    if (state.status === "reading") end();
-    const failed = (problem?: string) => setState({ status: "failed", file, problem });
-    const reader = worker.current ?? prepare();
+  function read(file: File, correctMeans: CorrectMeans = "resisted") {
+    const reader = (state.status !== "reading" && worker.current) || renew();
+    const fail = (problem = words.broken) => stop(`${file.name}: ${problem}`);
     reader.onerror = () => {
-      failed();
-      end();
+      worker.current = undefined;
+      fail();
     };
     reader.onmessage = ({ data }: MessageEvent<ReportAnswer>) => {
-      if (data === "unreadable") failed();
-      else if ("share" in data) setState({ status: "reading", file, share: data.share });
-      else if ("problem" in data) failed(data.problem);
-      else setState({ status: "read", file, report: data.report, options });
+      if ("share" in data) setState({ status: "reading", file, share: data.share });
+      else if ("report" in data) setState({ status: "read", file, report: data.report, correctMeans });
+      else fail(data.problem);
     };
     setState({ status: "reading", file, share: 0 });
-    reader.postMessage({ file: file.content, options } satisfies ReportRequest);
+    reader.postMessage({ file, correctMeans } satisfies ReportRequest);
+  }
+
+  async function readSample() {
+    const response = await fetch(sampleUrl).catch(() => undefined);
+    if (response?.ok) read(new File([await response.blob()], SAMPLE_NAME));
+    else stop(words.offline);
   }
 
   function cancel() {
-    end();
-    prepare();
-    setState({ status: "cancelled" });
+    renew();
+    stop(words.cancelled);
   }
 
-  return { state, read, cancel, setState };
+  return { state, read, readSample, cancel };
 }

@@ -43,9 +43,8 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], stacked 
     y1: MIDDLE - y,
     y2: MIDDLE + y,
   });
-  const labels = [...new Set([start, 0, end])].filter(
-    (share) => share === 0 || Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP,
-  );
+  const ends = [start, end].filter((share) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP);
+  const labels = [0, ...ends];
   const anchorOf = (share: number) => (share === start ? "start" : share === end ? "end" : "middle");
   return (
     <table className={classNames(typeset.data, styles.table)}>
