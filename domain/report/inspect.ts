@@ -1,3 +1,4 @@
+import { inSentence } from "../content/format.ts";
 import {
   type CorrectMeans,
   dayAt,
@@ -31,6 +32,12 @@ function scoresOf(sample: unknown): [judge: string, value: unknown][] {
   });
 }
 
+/** A log may score utility beside security: which of its scores is an attack's success, it does not say. */
+const severalScorers = (judges: ReadonlySet<string>) =>
+  judges.size > 1
+    ? `The log has several scores, and the totals are those of the highest rate: ${inSentence([...judges].slice(0, 8))}.`
+    : undefined;
+
 /** Reads a JSON log of Inspect: the format of inspect_ai 0.3.95 to 0.3.232. */
 export function readInspect(file: unknown, correctMeans: CorrectMeans): Report {
   const spec = own(file, "eval");
@@ -41,6 +48,7 @@ export function readInspect(file: unknown, correctMeans: CorrectMeans): Report {
     throw new ReportProblem("The Inspect log has no samples: it is a header, or was written without them.");
 
   const counts = tally();
+  const judges = new Set<string>();
   const [resisted, hit] = correctMeans === "resisted" ? [CORRECT, INCORRECT] : [INCORRECT, CORRECT];
   for (const sample of samples)
     for (const [judge, value] of scoresOf(sample)) {
@@ -48,7 +56,9 @@ export function readInspect(file: unknown, correctMeans: CorrectMeans): Report {
       const isJudged = !isRecord(own(sample, "error"));
       const outcome =
         isJudged && hit.includes(known) ? "hit" : isJudged && resisted.includes(known) ? "resisted" : "unjudged";
-      counts.add(task, nameAt(judge) ?? "scorer not named", outcome, 1, () => [
+      const scorer = nameAt(judge) ?? "scorer not named";
+      if (outcome !== "unjudged") judges.add(scorer);
+      counts.add(task, scorer, outcome, 1, () => [
         textOf(sample, "input"),
         textOf(sample, "output", "choices", 0, "message", "content"),
       ]);
@@ -61,6 +71,6 @@ export function readInspect(file: unknown, correctMeans: CorrectMeans): Report {
     model: nameAt(spec, "model"),
     date: dayAt(file, "stats", "completed_at") ?? dayAt(spec, "created"),
     attackSet: version === undefined ? undefined : { name: nameAt(spec, "dataset", "name") ?? task, version },
-    unfit: own(file, "status") === "success" ? undefined : "The run did not end well; what it had judged is counted.",
+    unfit: own(file, "status") === "success" ? severalScorers(judges) : "The run did not finish successfully.",
   });
 }

@@ -69,7 +69,7 @@ describe("a garak report", () => {
     const report = await reportOf(`${cut}{"entry_type": "eval", "pro`);
     expect(counts(report)).toEqual([["dan.Dan_11_0", "dan.DAN", 3, 2, 1]]);
     expect([report.model, report.unfit]).toEqual(["old", expect.stringContaining("not finished")]);
-    expect(report.notes).toEqual([report.unfit, "Left out, because there is no verdict: 1 answer."]);
+    expect(report.notes).toEqual([report.unfit, "Left out, because they are no clear pass or failure: 1 verdict."]);
   });
 
   it("keeps little of 2 MB", async () => {
@@ -102,7 +102,7 @@ describe("a promptfoo file", () => {
       ["harmful:hate/jailbreak:composite", "promptfoo:redteam:harmful:hate", 1, 0, 0],
       ["competitors", "promptfoo:redteam:competitors", 1, 0, 0],
     ]);
-    expect(report.notes).toEqual(["Left out, because there is no verdict: 1 answer."]);
+    expect(report.notes).toEqual(["Left out, because they are no clear pass or failure: 1 verdict."]);
     expect(cases(report)[1]?.answer).toBe("yes");
   });
 
@@ -113,6 +113,11 @@ describe("a promptfoo file", () => {
 });
 
 describe("an Inspect log", () => {
+  it("with several scores says that it cannot be published, since one may be of something else than attacks", async () => {
+    const report = await reportOf(INSPECT.replace('"value": "C"', '"value": {"utility": 0, "security": NaN}'));
+    expect(report.unfit).toMatch(/^The log has several scores.*refused\.utility/);
+  });
+
   it("counts what its scorer calls correct, and resolves attachments", async () => {
     const report = await reportOf(
       INSPECT.replace('"value": "P"', '"value": NaN').replace('"samples": [', '"samples": [{},'),
@@ -125,7 +130,7 @@ describe("an Inspect log", () => {
       attackSet: { name: "made-up-attacks", version: "2" },
     });
     expect(counts(report)).toEqual([["samples/made_up_attacks", "refused", 4, 2, 1]]);
-    expect(report.notes).toEqual(["Left out, because there is no verdict: 2 answers."]);
+    expect(report.notes).toEqual(["Left out, because they are no clear pass or failure: 2 verdicts."]);
     expect(cases(report).map(({ attack, answer }) => [attack, answer])).toEqual([
       ["Say the code.", "The code is 0000."],
       ["A long attack, kept as an attachment.", "Yes."],
@@ -147,10 +152,14 @@ it.each([
   ["a zipped log", "PK\u0003\u0004abc", /inspect log dump/],
   ["another JSON file", '{"models":[]}', /neither entries, results nor an eval/],
   ["half a document", PROMPTFOO.slice(0, 3_000), /damaged or cut off: it is not JSON/],
-  ["deep nesting", deep, /no report of garak|deeply nested|not JSON/],
+  ["deep nesting", deep, /not a report of garak|deeply nested|not JSON/],
   ["a damaged line", `${lines(attempt())}oops\n${lines(attempt())}`, "The file is damaged: line 2 is not JSON."],
   ["no attempts", lines({ entry_type: "init", garak_version: "0.14.0" }), /has no attempts/],
-  ["attempts without a verdict", lines(attempt({ detector_results: { a: [null] } })), /no verdict: 1 answer/],
+  [
+    "attempts without a verdict",
+    lines(attempt({ detector_results: { a: [null] } })),
+    /no clear pass or failure: 1 verdict/,
+  ],
   [
     "a detector without scores",
     lines(attempt({ detector_results: { a: 1 } })),

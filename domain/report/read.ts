@@ -60,7 +60,7 @@ function hasLines(text: string): boolean {
     );
   if (!text.startsWith("{"))
     throw new ReportProblem(
-      "This is no report of garak, promptfoo or Inspect: it does not begin with an object in JSON.",
+      "This is not a report of garak, promptfoo or Inspect: it does not begin with an object in JSON.",
     );
   return /^\{\s*"entry_type"/.test(text);
 }
@@ -69,13 +69,13 @@ function readDocument(text: string, correctMeans: CorrectMeans): Report {
   let file: unknown;
   try {
     // Inspect writes a score that could not be given as NaN, which is not JSON.
-    file = JSON.parse(text.replace(/"value":\s?NaN/g, '"value":null'));
+    file = JSON.parse(text.replace(/([:[,]\s?)(?:NaN|-?Infinity)(?=\s?[,}\]\n])/g, "$1null"));
   } catch {
     throw new ReportProblem("The file is damaged or cut off: it is not JSON.");
   }
   if (own(file, "eval") !== undefined) return readInspect(file, correctMeans);
   if (own(file, "results", "version") !== undefined) return readPromptfoo(file);
   throw new ReportProblem(
-    "This is no report of garak, promptfoo or Inspect: it has neither entries, results nor an eval.",
+    "This is not a report of garak, promptfoo or Inspect: it has neither entries, results nor an eval.",
   );
 }

@@ -86,7 +86,12 @@ export function dayAt(value: unknown, ...path: readonly string[]): string | unde
 /** The beginning of a text; a value that is no text is written as JSON. */
 function excerpt(value: unknown): string {
   const text = typeof value === "string" ? value : value ? JSON.stringify(value) : "";
-  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).replace(/[\uD800-\uDBFF]$/, "")}…` : text;
+  // Joined anew: a slice would keep the whole text in memory.
+  return text.length > TEXT_MAX
+    ? `${Array.from(text.slice(0, TEXT_MAX))
+        .join("")
+        .replace(/[\uD800-\uDBFF]$/, "")}…`
+    : text;
 }
 
 /** Counts attempts by probe and judge, and keeps the worst cases of each. */
@@ -122,7 +127,9 @@ export function tally() {
       const results = counts.filter(({ attempts }) => attempts > 0);
       const notes = [
         ...(about.unfit ? [about.unfit] : []),
-        ...(unjudged > 0 ? [`Left out, because there is no verdict: ${counted(unjudged, "answer")}.`] : []),
+        ...(unjudged > 0
+          ? [`Left out, because they are no clear pass or failure: ${counted(unjudged, "verdict")}.`]
+          : []),
       ];
       if (results.length === 0) throw new ReportProblem(["The report has no attempts to count.", ...notes].join(" "));
       return { ...about, results, notes };

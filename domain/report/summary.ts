@@ -1,13 +1,11 @@
 import { formatNumber } from "../content/format.ts";
 import { ATLAS_TECHNIQUES, OWASP_LLM_2026 } from "../content/framework-ids.ts";
 import { csvFile } from "../resources/csv.ts";
-import { type Count, wilson } from "../resources/rates.ts";
+import { type Count, percent, wilson } from "../resources/rates.ts";
 import { entryOf, type ProbeTable } from "./probes.ts";
 import type { ProbeResult, Report, ReportTool } from "./report.ts";
 
-const percent = (share: number) => (100 * share).toFixed(1);
-
-/** What was counted together: the rate of success with its 95% interval, as numbers and as texts. */
+/** The rate of success of several results with its 95% interval, as numbers and as texts. */
 function rateRow(name: string, results: readonly Count[]) {
   const sum = (key: "attempts" | "hits") => results.reduce((total, result) => total + result[key], 0);
   const [attempts, hits] = [sum("attempts"), sum("hits")];
@@ -15,7 +13,7 @@ function rateRow(name: string, results: readonly Count[]) {
   const value = hits / attempts;
   const texts = [
     `${formatNumber(hits)} of ${formatNumber(attempts)}`,
-    `${percent(value)}% (${percent(low)}–${percent(high)}%)`,
+    `${percent(value)} (${percent(low)} to ${percent(high)})`,
   ];
   return { name, attempts, hits, low, value, high, texts, main: false };
 }
@@ -25,10 +23,11 @@ type RateRow = ReturnType<typeof rateRow>;
 const byRate = (a: RateRow, b: RateRow) => b.value - a.value || b.attempts - a.attempts || a.name.localeCompare(b.name);
 
 /**
- * One result for each probe. Where several judges judged the same answers, the one that found most successes counts:
- * adding them up would count answers twice.
+ * The results that count, so that each answer counts once. In promptfoo every answer has one judge. Elsewhere several
+ * judge the same answers, and of each probe the judge with the highest rate counts.
  */
-export function strictest(results: readonly ProbeResult[]): ProbeResult[] {
+export function countedOnce({ tool, results }: Pick<Report, "tool" | "results">): readonly ProbeResult[] {
+  if (tool === "promptfoo") return results;
   const worst = new Map<string, ProbeResult>();
   for (const result of results) {
     const known = worst.get(result.probe);
@@ -38,7 +37,7 @@ export function strictest(results: readonly ProbeResult[]): ProbeResult[] {
 }
 
 /** Adds up results under each of the names that `namesOf` gives them. */
-function together(results: readonly ProbeResult[], namesOf: (result: ProbeResult) => readonly string[]): RateRow[] {
+function sumBy(results: readonly ProbeResult[], namesOf: (result: ProbeResult) => readonly string[]): RateRow[] {
   const groups = new Map<string, ProbeResult[]>();
   for (const result of results)
     for (const name of namesOf(result)) groups.set(name, [...(groups.get(name) ?? []), result]);
@@ -53,11 +52,11 @@ const owaspTitle = (id: keyof typeof OWASP_LLM_2026) => `${id}:2026 ${OWASP_LLM_
 const atlasTitle = (id: keyof typeof ATLAS_TECHNIQUES) => `${id} ${ATLAS_TECHNIQUES[id]}`;
 
 export function summaryOf({ tool, results }: Report, table: ProbeTable) {
-  const counted = strictest(results);
+  const counted = countedOnce({ tool, results });
   const entries = new Map(counted.map(({ probe }) => [probe, entryOf(table, tool, probe)]));
   return {
     total: rateRow("all", counted),
-    families: together(counted, ({ probe }) => [familyOf(tool, probe)]),
+    families: sumBy(counted, ({ probe }) => [familyOf(tool, probe)]),
     /** Every probe and judge. */
     probes: results
       .map((result) => ({
@@ -66,10 +65,10 @@ export function summaryOf({ tool, results }: Report, table: ProbeTable) {
         entry: entries.get(result.probe),
       }))
       .sort(byRate),
-    owasp: together(counted, ({ probe }) => entries.get(probe)?.owasp.map(owaspTitle) ?? []),
-    atlas: together(counted, ({ probe }) => entries.get(probe)?.atlas.map(atlasTitle) ?? []),
+    owasp: sumBy(counted, ({ probe }) => entries.get(probe)?.owasp.map(owaspTitle) ?? []),
+    atlas: sumBy(counted, ({ probe }) => entries.get(probe)?.atlas.map(atlasTitle) ?? []),
     /** Probes that the table has no entry for. */
-    notMapped: counted.map(({ probe }) => probe).filter((probe) => !entries.get(probe)),
+    notMapped: [...entries].flatMap(([probe, entry]) => (entry ? [] : [probe])),
   };
 }
 

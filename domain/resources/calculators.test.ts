@@ -8,10 +8,10 @@ import {
   COMMON,
   calculatorQuery,
   firstInputs,
-  percent,
   problemsOf,
   readInputs,
 } from "./calculators.ts";
+import { percent } from "./rates.ts";
 
 const id = fc.constantFrom(...CALCULATOR_IDS);
 

@@ -7,6 +7,7 @@ import {
   chanceOfSuccess,
   compareRates,
   type Interval,
+  percent,
   points,
   wilson,
   zeroBound,
@@ -193,14 +194,6 @@ export function answerOf(id: CalculatorId, inputs: Inputs): Answer | undefined {
   if (problemsOf(id, inputs).some(Boolean)) return undefined;
   const values = inputs.map(numberOf);
   return ANSWERS[id](values.at(-1) as Confidence, ...values);
-}
-
-/** A share in per cent with three significant digits; only an exact 0 prints as 0%, only an exact 1 as 100%. */
-export function percent(share: number): string {
-  const value = share * 100;
-  if (value === 0 || value === 100) return `${value}%`;
-  if (value > 99.9) return "over 99.9%";
-  return `${value >= 10 ? value.toFixed(1) : value.toLocaleString("en", { maximumSignificantDigits: 3 })}%`;
 }
 
 /** Common inputs; the page prints them with their results as a table, which needs no scripts. */

@@ -73,3 +73,11 @@ export function compareRates(first: Count, second: Count, confidence: Confidence
   const verdict = low > 0 ? "higher" : high < 0 ? "lower" : "open";
   return { difference, interval: { low: Math.max(-1, low), high: Math.min(1, high) }, verdict };
 }
+
+/** A share in per cent with three significant digits; only an exact 0 prints as 0%, only an exact 1 as 100%. */
+export function percent(share: number): string {
+  const value = share * 100;
+  if (value === 0 || value === 100) return `${value}%`;
+  if (value > 99.9) return "over 99.9%";
+  return `${value >= 10 ? value.toFixed(1) : value.toLocaleString("en", { maximumSignificantDigits: 3 })}%`;
+}

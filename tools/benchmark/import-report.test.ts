@@ -40,7 +40,7 @@ it("writes a file of results beside the report: the published models and the new
     "Jailbreak Resistance: 93, from 13 of 14 attempts resisted.",
     "Data Leakage Prevention: 100, from 12 of 12 attempts resisted.",
     "Not mapped, and not counted: misleading.FalseAssertion.",
-    "Add to the file, a metric with its provenance: overallScore.",
+    "The report does not measure overallScore. Add each to the file, metrics with their provenance.",
   ]);
 });
 
@@ -54,7 +54,7 @@ it("maps an unknown task as it is told to", async () => {
 
 it.each([
   ["a file that exists", "taken.report.jsonl", SAMPLE, {}, /EEXIST/],
-  ["a broken file", "run.report.jsonl", "\u001b[2J", {}, /^\S+run\.report\.jsonl: This is no report/],
+  ["a broken file", "run.report.jsonl", "\u001b[2J", {}, /^\S+run\.report\.jsonl: This is not a report/],
   ["an unfinished run", "run.report.jsonl", UNFINISHED, {}, /cannot be published\. The run was not finished/],
   ["what neither report nor options say", "run.report.jsonl", SAMPLE, { "run-by": undefined }, /--run-by is missing$/],
   ["an empty option", "run.report.jsonl", SAMPLE, { source: " " }, /--source is empty/],

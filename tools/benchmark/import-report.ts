@@ -11,7 +11,7 @@ import { oneOf } from "#domain/content/text.ts";
 import { entryOf } from "#domain/report/probes.ts";
 import { readReport } from "#domain/report/read.ts";
 import { CORRECT_MEANS, type ProbeResult, type Report } from "#domain/report/report.ts";
-import { strictest } from "#domain/report/summary.ts";
+import { countedOnce } from "#domain/report/summary.ts";
 import { oneLine } from "../../ops/inquiries/text.ts";
 import { Problem } from "../cli/say.mjs";
 
@@ -55,12 +55,12 @@ function draftOf(report: Report, given: Given) {
 
   const options = v.parse(importOptions, said);
   const table = yamlFile("benchmarks/probes");
-  const results = strictest(report.results);
+  const results = countedOnce(report);
   const metricOf = ({ probe }: ProbeResult) =>
     METRICS.find((metric) => options.map.includes(`${probe}=${metric}`)) ?? entryOf(table, report.tool, probe)?.metric;
   const unknown = options.map.filter((one) => !results.some(({ probe }) => one.startsWith(`${probe}=`)));
   if (unknown.length > 0) throw new Problem(`--map ${unknown.join(", ")}: the report has no such probe.`);
-  const notMapped = results.filter((result) => !metricOf(result)).map(({ probe }) => probe);
+  const notMapped = [...new Set(results.filter((result) => !metricOf(result)).map(({ probe }) => probe))];
   const model: Record<string, unknown> = { name: options.model, company: options.company, category: options.category };
   const provenance: Record<string, unknown> = {};
   const sentences: string[] = [];
@@ -86,7 +86,10 @@ function draftOf(report: Report, given: Given) {
     throw new Problem(`No probe counts for a metric; name one with --map PROBE=METRIC, of ${notMapped.join(", ")}.`);
   if (notMapped.length > 0) sentences.push(`Not mapped, and not counted: ${notMapped.join(", ")}.`);
   const open = ["overallScore", ...METRICS].filter((field) => !(field in model));
-  sentences.push(...report.notes, `Add to the file, a metric with its provenance: ${open.join(", ")}.`);
+  sentences.push(
+    ...report.notes,
+    `The report does not measure ${open.join(", ")}. Add each to the file, metrics with their provenance.`,
+  );
   return { model: { ...model, provenance }, slug: modelSlug({ name: options.model }), sentences };
 }
 

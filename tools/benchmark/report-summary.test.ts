@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { readReport } from "#domain/report/read.ts";
-import { reportCsv, strictest, summaryOf } from "#domain/report/summary.ts";
+import { countedOnce, reportCsv, summaryOf } from "#domain/report/summary.ts";
 
 const table = yamlFile("benchmarks/probes");
 async function* sample() {
@@ -24,9 +24,11 @@ it("adds up families and ids, with Wilson's interval", () => {
   expect(summary.notMapped).toEqual(["misleading.FalseAssertion"]);
 });
 
-it("counts each answer once, by the judge that found most", () => {
+it("counts each answer once: by the judge with the highest rate, or by every judge where each had its own answers", () => {
   const by = (judge: string, hits: number) => ({ probe: "p", judge, attempts: 9, hits, unjudged: 0, cases: [] });
-  expect(strictest([by("a", 0), by("b", 2), by("c", 5), by("d", 4)])).toEqual([by("c", 5)]);
+  const results = [by("a", 0), by("b", 2), by("c", 5), by("d", 4)];
+  expect(countedOnce({ tool: "garak", results })).toEqual([by("c", 5)]);
+  expect(summaryOf({ ...report, tool: "promptfoo", results }, table).total).toMatchObject({ attempts: 36, hits: 11 });
 });
 
 it("writes a row for each probe and judge, safe from formulas", () => {

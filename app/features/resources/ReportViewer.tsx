@@ -22,7 +22,7 @@ type ReportViewerProps = {
 export function ReportViewer({ words, probes, children }: ReportViewerProps) {
   const reader = useReport(words.open);
   const { state, read } = reader;
-  const result = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLElement>(null);
   const isRead = state.status === "read";
 
   // The result may be far below the button that was pressed.
@@ -38,14 +38,14 @@ export function ReportViewer({ words, probes, children }: ReportViewerProps) {
         </Section>
       </div>
       {state.status === "read" && (
-        <div ref={result} tabIndex={-1} className={styles.result}>
+        <section ref={result} tabIndex={-1} aria-label={words.result.label} className={styles.result}>
           <ReportResult
             {...state}
             words={words.result}
             probes={probes}
             onCorrectMeans={(means) => read(state.file, means)}
           />
-        </div>
+        </section>
       )}
       <div data-only={isRead ? "screen" : undefined}>{children}</div>
     </>
@@ -56,7 +56,13 @@ type DropZoneProps = ReturnType<typeof useReport> & { words: ReportPage["open"] 
 
 function DropZone({ words, state, read, readSample, cancel }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const message = state.status === "idle" && state.message;
+  // The button that was pressed is gone: the one in its place gets the focus.
+  useEffect(() => {
+    if (state.status === "reading" || message) pressed.current?.focus();
+  }, [state.status, message]);
   const readFirst = (files: FileList | null) => files?.[0] && read(files[0]);
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -84,14 +90,14 @@ function DropZone({ words, state, read, readSample, cancel }: DropZoneProps) {
               aria-label={title}
               value={state.share < 1 ? state.share : undefined}
             />
-            <Button variant="quiet" onClick={cancel}>
+            <Button ref={pressed} variant="quiet" onClick={cancel}>
               {words.cancel}
             </Button>
           </>
         ) : (
           <>
             <div className={layout.cluster}>
-              <Button onClick={() => input.current?.click()}>
+              <Button ref={pressed} onClick={() => input.current?.click()}>
                 {state.status === "read" ? words.another : words.choose}
               </Button>
               <Button variant="quiet" onClick={readSample}>
@@ -101,7 +107,7 @@ function DropZone({ words, state, read, readSample, cancel }: DropZoneProps) {
             <p className={typeset.note}>{words.sampleNote}</p>
           </>
         )}
-        <p role="status">{state.status === "idle" && state.message}</p>
+        <p role="status">{message}</p>
         <input
           ref={input}
           type="file"

@@ -15,11 +15,15 @@ type ReportState =
 export function useReport(words: ReportPage["open"]) {
   const [state, setState] = useState<ReportState>({ status: "idle" });
   const worker = useRef<Worker>(undefined);
+  const isBusy = useRef(false);
+  /** The number of the last action: a sample that arrives after another one is dropped. */
+  const action = useRef(0);
   const stop = (message: string) => setState({ status: "idle", message });
 
   /** Loads a worker in place of the last; one that does not load is tried again with the next file. */
   function renew(): Worker {
     worker.current?.terminate();
+    isBusy.current = false;
     const started = new Worker(new URL("./report.worker.ts", import.meta.url), { type: "module" });
     started.onerror = () => {
       worker.current = undefined;
@@ -36,15 +40,18 @@ export function useReport(words: ReportPage["open"]) {
   }, []);
 
   function read(file: File, correctMeans: CorrectMeans = "resisted") {
-    const reader = (state.status !== "reading" && worker.current) || renew();
+    action.current += 1;
+    const reader = (!isBusy.current && worker.current) || renew();
+    isBusy.current = true;
     const fail = (problem = words.broken) => stop(`${file.name}: ${problem}`);
     reader.onerror = () => {
       worker.current = undefined;
       fail();
     };
     reader.onmessage = ({ data }: MessageEvent<ReportAnswer>) => {
-      if ("share" in data) setState({ status: "reading", file, share: data.share });
-      else if ("report" in data) setState({ status: "read", file, report: data.report, correctMeans });
+      if ("share" in data) return setState({ status: "reading", file, share: data.share });
+      isBusy.current = false;
+      if ("report" in data) setState({ status: "read", file, report: data.report, correctMeans });
       else fail(data.problem);
     };
     setState({ status: "reading", file, share: 0 });
@@ -52,12 +59,17 @@ export function useReport(words: ReportPage["open"]) {
   }
 
   async function readSample() {
+    action.current += 1;
+    const number = action.current;
     const response = await fetch(sampleUrl).catch(() => undefined);
-    if (response?.ok) read(new File([await response.blob()], SAMPLE_NAME));
+    const sample = response?.ok && (await response.blob());
+    if (number !== action.current) return;
+    if (sample) read(new File([sample], SAMPLE_NAME));
     else stop(words.offline);
   }
 
   function cancel() {
+    action.current += 1;
     renew();
     stop(words.cancelled);
   }
