@@ -3,7 +3,9 @@ import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wg
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
+import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
+import { DevErrorPage } from "./features/shell/DevErrorPage.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { emitHydrated } from "./hydration/early-press.ts";
@@ -65,4 +67,6 @@ export default function Root() {
   );
 }
 
-export const ErrorBoundary = ErrorPage;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return import.meta.env.DEV ? <DevErrorPage error={error} /> : <ErrorPage />;
+}

@@ -53,19 +53,13 @@ const printer = ({ config }: ViteDevServer): InquirySubmitter => ({
 
 async function render(server: ViteDevServer, reportError: ReportError, request: Request) {
   const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
-  let failure: { error: unknown } | undefined;
-  const handleError = (error: unknown) => {
-    // A request that the browser aborted is not an error.
-    if (request.signal.aborted) return;
-    reportError(error);
-    failure = { error };
-  };
+  // A request that the browser aborted is not an error.
+  const handleError = (error: unknown) => request.signal.aborted || reportError(error);
   const module = { ...build.entry.module, handleError };
   const context = new RouterContextProvider();
   context.set((module as unknown as Contexts).inquirySubmitterContext, printer(server));
   const response = await createRequestHandler({ ...build, entry: { module } }, "development")(request, context);
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  if (failure) return errorPage(failure.error);
   const html = await response.text();
   response.headers.set(CONTENT_SECURITY_POLICY, developmentPolicy(html));
   return new Response(html, response);
@@ -82,9 +76,11 @@ function createErrorReporter(server: ViteDevServer): ReportError {
     hot.send({ type: "full-reload" });
   });
   return (error) => {
-    const { message, stack } = textsOf(error);
-    server.config.logger.error(stack || message);
-    hot.send({ type: "error", err: { message, stack } });
+    const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+    const isContent = message.startsWith("content/");
+    server.config.logger.error(isContent ? message : stack);
+    const plain = stripVTControlCharacters(message);
+    hot.send({ type: "error", err: { message: plain, stack: isContent ? "" : stripVTControlCharacters(stack) } });
     broken = true;
   };
 }
@@ -103,17 +99,9 @@ function restartForAnnouncement(server: ViteDevServer, reportError: ReportError)
   });
 }
 
-/** An error's texts without colours. The stack of an error in a content file says nothing to its author. */
-function textsOf(error: unknown): { message: string; stack: string } {
-  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  const isContent = message.startsWith("content/");
-  return { message: stripVTControlCharacters(message), stack: isContent ? "" : stripVTControlCharacters(stack) };
-}
-
-/** The page of an error in development; visitors get the site's own (app/features/shell/ErrorPage.tsx). */
-function errorPage(error: unknown): Response {
-  const { message, stack } = textsOf(error);
-  const text = stack || message.replaceAll("; ", "\n");
+/** Used when even the error page cannot be rendered, for example because root.tsx does not parse. */
+function fallbackErrorPage(error: unknown): Response {
+  const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const html = `<!DOCTYPE html><html lang="en"><title>This page cannot be rendered</title><body><h1>This page cannot be rendered</h1><pre>${escapeMarkup(text)}</pre><p>Correct the error and save; this page reloads.</p><script type="module" src="/@vite/client"></script></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", [CONTENT_SECURITY_POLICY]: developmentPolicy(html) };
   return new Response(html, { status: 500, headers });
@@ -136,7 +124,7 @@ export function devPages(): Plugin {
           return await render(server, reportError, request);
         } catch (error) {
           reportError(error);
-          return errorPage(error);
+          return fallbackErrorPage(error);
         }
       });
       return () => server.middlewares.use(listener);
