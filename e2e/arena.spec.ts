@@ -180,7 +180,7 @@ withoutScripts("without scripts: compares two models; more need scripts, and pai
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(NAMES.slice(0, 2));
   await expect(page.getByRole("img", { name: /^Bar chart of sample values, not measured/ })).toBeVisible();
   await expect(page.getByText(/^If each score came from 500 attempts, .* −0\.5 to \+10\.4 points/)).toBeVisible();
-  await expect(page.getByRole("row", { name: "1,000 +1.1 to +8.8 More than chance" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "1,000 +1.1 to +8.8 Gap" })).toBeVisible();
   await expect(page.getByLabel("Assumed attempts for each model")).toBeHidden();
   await page.getByText("Show the numbers as a table").click();
   await expect(page.getByRole("cell", { name: "78%" })).toBeVisible();

@@ -135,7 +135,7 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
   it("shows the new metric and category in data and pages", () => {
     const [head, first] = text("benchmarks/data.csv").split("\r\n");
     expect(head).toContain(`,sample_${NEW_METRIC.column},`);
-    expect(first).toMatch(/,restricted,92,,"500 attempts, judged by .*",92,92,92,64,,,,,/);
+    expect(first).toMatch(/,restricted,92,,"500 attempts, judged by .*",,92,92,92,64,,,,,/);
     expect(text("benchmarks/index.html")).toContain(NEW_METRIC.name);
     expect(text(`benchmarks/${modelSlug({ name: NEW_MODEL })}/index.html`)).toContain(NEW_METRIC.name);
   });
@@ -150,7 +150,7 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
     expect(JSON.parse(text(`benchmarks/releases/${newer}/data.json`)).models).toHaveLength(FEW_MODELS + 1);
     const [first] = byOverallScore(models);
     expect(first && text(`benchmarks/${modelSlug(first)}/index.html`)).toContain(
-      `Overall score 76 (rank 1 of ${models.length}) in ${version} and 76 (rank 2 of ${FEW_MODELS + 1}) in ${newer}.`,
+      `Overall score 76 (rank 1 of ${models.length}) in version ${version} and 76 (rank 2 of ${FEW_MODELS + 1}) in version ${newer}.`,
     );
     const comparison = `benchmarks/releases/${version}-to-${newer}`.replaceAll(".", "-");
     expect(text("benchmarks/releases/index.html")).toContain(`href="/${comparison}"`);

@@ -67,7 +67,7 @@ function Views({ page, models, source }: BenchmarksPageProps) {
         <TabList label="Views of the benchmark" tabs={TABS} chosen={view.tab} onChoose={(tab) => change({ tab })} />
       </Banner>
       <Container className={styles.panels}>
-        <p className={classNames(typeset.note, styles.withoutScripts)} data-unsearched="true">
+        <p className={classNames(typeset.note, styles.withoutScripts)} data-only="no-scripts" data-unsearched="true">
           Arena Mode, which compares up to four models, needs scripts.{" "}
           <Link to={paths.comparisons()}>Comparisons of two models</Link> do without.
         </p>

@@ -121,9 +121,9 @@ function DropZone({ words, state, read, readSample, cancel }: DropZoneProps) {
           }}
         />
       </Card>
-      <noscript>
-        <p className={typeset.body}>{words.needsScripts}</p>
-      </noscript>
+      <p className={typeset.body} data-only="no-scripts" data-unsearched="true">
+        {words.needsScripts}
+      </p>
     </>
   );
 }

@@ -1,16 +1,21 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { List, PhrasingContent, Root, RootContent, Table } from "mdast";
 import PDFDocument from "pdfkit";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
-/** Fonts in WOFF, unlike the site's own: PDFKit cannot subset WOFF2. */
+const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource/${name}`));
+
+/**
+ * Fonts in WOFF, unlike the site's own: PDFKit cannot subset WOFF2. They are named by their files, since PDFKit opens a
+ * registered font again for every cell of a table.
+ */
 const FONTS = {
-  text: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff"),
-  strong: import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-600-normal.woff"),
-  code: import.meta.resolve("@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff"),
+  text: fontFile("geist-sans/files/geist-sans-latin-400-normal.woff"),
+  strong: fontFile("geist-sans/files/geist-sans-latin-600-normal.woff"),
+  code: fontFile("geist-mono/files/geist-mono-latin-400-normal.woff"),
 } as const;
 type Font = keyof typeof FONTS;
 
@@ -41,7 +46,6 @@ export async function markdownPdf(markdown: string, { title, subtitle, author, l
   });
   const pieces: Buffer[] = [];
   pdf.on("data", (piece: Buffer) => pieces.push(piece));
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, readFileSync(new URL(file)));
 
   const body = pdf.struct("Document");
   pdf.addStructure(body);
@@ -66,7 +70,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string) {
     pdf.switchToPage(start + index);
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
-    pdf.font("text").fontSize(8).fillColor(MUTED);
+    pdf.font(FONTS.text).fontSize(8).fillColor(MUTED);
     pdf.text(`${title} · ${index + 1} of ${count}`, MARGIN, pdf.page.height - MARGIN / 2, { lineBreak: false });
     pdf.endMarkedContent();
   }
@@ -108,7 +112,7 @@ class PdfWriter {
     this.keep(level === 1 ? 0 : 90);
     if (level > 1) this.pdf.moveDown(level === 2 ? 1.4 : 1);
     this.mark(`H${level}`, () => {
-      this.pdf.font("strong").fontSize(SIZES[level]).fillColor(INK).text(text);
+      this.pdf.font(FONTS.strong).fontSize(SIZES[level]).fillColor(INK).text(text);
     });
     this.pdf.moveDown(0.4);
   }
@@ -138,7 +142,7 @@ class PdfWriter {
   private code(text: string): void {
     this.keep(40);
     this.mark("Code", () => {
-      this.pdf.font("code").fontSize(8).fillColor(INK).text(text, { indent: 0, lineGap: 1.5 });
+      this.pdf.font(FONTS.code).fontSize(8).fillColor(INK).text(text, { indent: 0, lineGap: 1.5 });
     });
     this.pdf.moveDown(0.8);
   }
@@ -159,7 +163,7 @@ class PdfWriter {
         cells.map((text) => ({
           text,
           type: row === 0 ? "TH" : "TD",
-          font: { src: row === 0 ? "strong" : "text", size: TABLE_TEXT },
+          font: { src: row === 0 ? FONTS.strong : FONTS.text, size: TABLE_TEXT },
         })),
       ),
     };
@@ -178,7 +182,7 @@ class PdfWriter {
         link: link ?? null,
         underline: link !== undefined,
       };
-      pdf.font(name);
+      pdf.font(FONTS[name]);
       if (index === 0) pdf.text(text, MARGIN + indent, pdf.y, options);
       else pdf.text(text, options);
     });

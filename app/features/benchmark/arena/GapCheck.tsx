@@ -64,7 +64,7 @@ export function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
               rows={gaps.map((gap, index) => ({
                 ...gap,
                 name: isPair ? gap.name : gapName(gap),
-                texts: [intervalText(gap), gap.isTie ? "Tie" : "More than chance"],
+                texts: [intervalText(gap), gap.isTie ? "Tie" : "Gap"],
                 main: isPair && index === 0,
               }))}
             />

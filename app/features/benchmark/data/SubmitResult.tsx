@@ -8,7 +8,6 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { DataPageContent } from "#domain/content/benchmark-data.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
-import page from "../BenchmarksPage.module.css";
 import styles from "./DataSections.module.css";
 
 const RESULTS_MAX_BYTES = 5_000_000;
@@ -90,7 +89,7 @@ export function SubmitResult({ words }: SubmitResultProps) {
             {"facts" in result && <Summary words={words} facts={result.facts} />}
           </div>
         </div>
-        <p className={classNames(typeset.note, page.withoutScripts)} data-unsearched="true">
+        <p className={typeset.note} data-only="no-scripts" data-unsearched="true">
           {words.needs} <Link to={FORM}>{words.form}</Link>
         </p>
       </div>
