@@ -6,16 +6,14 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource/${name}`));
-
 /**
  * Fonts in WOFF, unlike the site's own: PDFKit cannot subset WOFF2. They are named by their files, since PDFKit opens a
  * registered font again for every cell of a table.
  */
 const FONTS = {
-  text: fontFile("geist-sans/files/geist-sans-latin-400-normal.woff"),
-  strong: fontFile("geist-sans/files/geist-sans-latin-600-normal.woff"),
-  code: fontFile("geist-mono/files/geist-mono-latin-400-normal.woff"),
+  text: fileURLToPath(import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff")),
+  strong: fileURLToPath(import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-600-normal.woff")),
+  code: fileURLToPath(import.meta.resolve("@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff")),
 } as const;
 type Font = keyof typeof FONTS;
 
