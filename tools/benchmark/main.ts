@@ -22,7 +22,7 @@ add: checks a file of results, shows what changes since the last release, and wr
   --dry-run         show the changes without writing them
 
 import: reads a garak report (.report.jsonl), a promptfoo results file or an Inspect log (both .json), and writes a file
-of results for add, with the provenance of each value. What the report does not say is asked for by option.
+of results for add, with the provenance of each value. Give as options what the report does not say.
 
   --model NAME      the model's name on the board
   --company NAME

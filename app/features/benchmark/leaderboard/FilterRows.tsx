@@ -11,7 +11,7 @@ import { FILTERS_ID } from "./LeaderboardTools.tsx";
 const FILTER_NAMES: Readonly<Filters> = {
   category: "Category",
   company: "Company",
-  release: "Release",
+  release: "Score since",
   date: "Tested",
 };
 

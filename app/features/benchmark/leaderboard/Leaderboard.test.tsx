@@ -52,7 +52,7 @@ it("offers the filters that tell models apart, and marks a result that is not ve
   expect(marked?.textContent).toContain("Model 02");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Filters" })));
   const rows = (await screen.findAllByRole("group")).map((row) => row.getAttribute("aria-label"));
-  expect(rows).toEqual(["Category", "Company", "Release"]);
+  expect(rows).toEqual(["Category", "Company", "Score since"]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "1.1" })));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Other" })));
   expect(names()).toEqual(["Model 02"]);
