@@ -12,7 +12,7 @@ import { devPages } from "./tools/build/vite/dev-pages.ts";
 import { menus } from "./tools/build/vite/menus.ts";
 
 /** Modules used by at least this many routes go into the common chunk. */
-const COMMON_MIN_ROUTES = 5;
+const COMMON_MIN_ROUTES = 7;
 
 const SOURCES = /\/(?:app|brand|domain|packages)\//;
 const SHELL = /\/app\/(?:root|routes\/shell)\.tsx/;
