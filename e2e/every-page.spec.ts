@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./support/axe.ts";
 import { expectEveryHeadingPrinted, tallestEmptyStretch, textMissingFromInnerText } from "./support/complete-page.ts";
-import { distinctPaths, expect, openHydrated, routePaths, sidewaysScroll, test, unknownPaths } from "./support/site.ts";
+import {
+  distinctPaths,
+  expect,
+  expectNothingStored,
+  openHydrated,
+  requestsOf,
+  routePaths,
+  sidewaysScroll,
+  test,
+  unknownPaths,
+} from "./support/site.ts";
 
 /** Maximum height of an empty stretch, in CSS pixels. Sections are at most 300 apart. */
 const MAX_EMPTY_HEIGHT = 480;
@@ -19,6 +29,7 @@ type PaintedText = { text: string; colour: string; background: string; size: num
 
 /** The displayed texts of the page, each with what its contrast depends on. */
 function paintedTexts(): PaintedText[] {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   const hasBackground = (element: Element) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     return !/^rgba\(.*, 0\)$/.test(backgroundColor) || backgroundImage !== "none";
@@ -91,8 +102,9 @@ async function expectAdaptable(page: Page) {
 
 // One visit per page for all checks. The fixture also fails on CSP violations, console errors and exceptions.
 for (const path of [...routePaths, ...unknownPaths]) {
-  test(`${path} has no violations, is complete and accessible, and fits narrow screens`, async ({ page }) => {
+  test(`${path} has no violations, is complete and accessible, and fits narrow screens`, async ({ page, baseURL }) => {
     const failedPaths = failuresOf(page);
+    const requested = requestsOf(page);
     await expectSound(page, path);
     expect(await tallestEmptyStretch(page)).toBeLessThan(MAX_EMPTY_HEIGHT);
     await expectNoViolation(page, { state: "1280" });
@@ -108,6 +120,8 @@ for (const path of [...routePaths, ...unknownPaths]) {
     await expectAdaptable(page);
     // All resources load, also on not-found pages.
     expect(failedPaths).toEqual(unknownPaths.includes(path) ? [path] : []);
+    expect(requested.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith("data:"))).toEqual([]);
+    await expectNothingStored(page);
   });
 }
 

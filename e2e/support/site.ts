@@ -99,6 +99,12 @@ export function requestsOf(page: Page) {
   return requested;
 }
 
+/** Expects that the browser keeps nothing of the site beyond the page. */
+export async function expectNothingStored(page: Page) {
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+}
+
 /** Counts document loads of this page; a redirect is part of the same load. */
 export function countDocumentLoads(page: Page) {
   const counter = { loads: 0 };
