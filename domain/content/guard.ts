@@ -164,7 +164,7 @@ export const guardLabSchema = v.strictObject({
   samples: atLeastOne(sampleSchema),
   /** Sample conversations; the conversation tab opens with the first. */
   conversations: atLeastOne(conversationSchema),
-  log: textObject("title", "note", "link"),
+  log: textObject("title", "note", "link", "insecure"),
   report: textObject("title", "question", "note", "link"),
   policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
   results: v.strictObject({

@@ -25,7 +25,7 @@ function usePolicyVersion(file: string | undefined): string | undefined {
   return known.file === file ? known.version : undefined;
 }
 
-/** The log lines that Guard writes about the text. A page without HTTPS cannot compute the version of a file. */
+/** The log lines that Guard writes about the text. A page without HTTPS cannot compute the version of a policy file. */
 export function LabLog({
   lab,
   reading: { result, policy },
@@ -49,6 +49,7 @@ export function LabLog({
       <p className={typeset.small}>
         {lab.log.note} <a href={paths.resource("log-line")}>{lab.log.link}</a>
       </p>
+      {isOpen && applied && !isSecureContext && <p className={typeset.small}>{lab.log.insecure}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
       <pre tabIndex={0} className={classNames(typeset.data, styles.card, styles.lines)}>
         {lines.map((line) => JSON.stringify(line)).join("\n")}
