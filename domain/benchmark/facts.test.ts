@@ -50,9 +50,9 @@ it("rankedModels: puts the best first and drops sample values", () => {
   ]);
 });
 
-it("rankOf: gives equal scores the same rank and skips the ranks after it", () => {
+it("rankOf: ranks equal scores in the order of the file, as the board does", () => {
   const scores = withScores(40, 76, 40, 37);
-  expect(scores.map((one) => rankOf(scores, one))).toEqual([2, 1, 2, 4]);
+  expect(scores.map((one) => rankOf(scores, one))).toEqual([2, 1, 3, 4]);
 });
 
 const list = withScores(91, 85, 79, 40, 40, 23);

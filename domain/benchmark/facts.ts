@@ -93,10 +93,8 @@ export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
   return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
 }
 
-/** One more than the number of models with a higher overall score: equal scores share a rank. */
-export function rankOf(models: readonly Scored[], model: Scored): number {
-  return 1 + models.filter((other) => other.overallScore > model.overallScore).length;
-}
+/** The published rank of one of the models: its place on the board and in the data files. */
+export const rankOf = (models: readonly Scored[], model: Scored): number => byOverallScore(models).indexOf(model) + 1;
 
 /** A model's rank in one sentence, from published scores alone. */
 export function rankSentence(models: readonly Scored[], model: Scored): string {
@@ -104,7 +102,7 @@ export function rankSentence(models: readonly Scored[], model: Scored): string {
 }
 
 function place(models: readonly Scored[], model: Scored): string {
-  const higher = rankOf(models, model) - 1;
+  const higher = models.filter((other) => other.overallScore > model.overallScore).length;
   const sharing = models.filter((other) => other !== model && other.overallScore === model.overallScore).length;
   if (sharing > 0) return `Shares its score with ${counted(sharing, "other")}`;
   if (higher === 0) return "First on the list";
