@@ -55,7 +55,10 @@ export type HandlingTable = {
   changed_at: number;
 };
 
-/** One row per action of an operator. The operator's name is its only personal data. */
+/** Action of a note. Its detail is what the team wrote about a person, so it is deleted with its inquiry. */
+export const NOTE = "note";
+
+/** One row per action of an operator. Except in notes, the operator's name is its only personal data. */
 export type AuditTable = {
   id: string;
   at: number;
