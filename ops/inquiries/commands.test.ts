@@ -21,18 +21,11 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
       .insertInto("subscription")
       .values(emails.map((email, index) => ({ id: email, email, requested_at: 0, confirmed_at: NOW + index })))
       .execute();
-  const storeNotes = (texts: [inquiry_id: string, detail: string][]) =>
-    database.kysely
-      .insertInto("audit")
-      .values(
-        texts.map(([inquiry_id, detail]) => ({
-          ...{ id: `note-${inquiry_id}`, at: NOW, operator: "sales" },
-          action: "note",
-          inquiry_id,
-          detail,
-        })),
-      )
-      .execute();
+  const storeNotes = (notes: Record<string, string>) => {
+    const entry = { at: NOW, operator: "sales", action: "note" };
+    const rows = Object.entries(notes).map(([id, detail]) => ({ ...entry, id: `note-${id}`, inquiry_id: id, detail }));
+    return database.kysely.insertInto("audit").values(rows).execute();
+  };
   const notes = () => database.kysely.selectFrom("audit").select("detail").where("action", "=", "note").execute();
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
@@ -161,10 +154,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     ]);
     await database.kysely.insertInto("rate_limit").values({ key: "k", window_ends_at: NOW, count: 1 }).execute();
     await storeSubscriptions("ada@engine.example");
-    await storeNotes([
-      ["c-1", "Lovelace called."],
-      ["c-2", "Knows ADA@engine.example."],
-    ]);
+    await storeNotes({ "c-1": "Lovelace called.", "c-2": "Knows ADA@engine.example." });
     const { code, out } = await type("erase", "Ada@engine.example", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ erased: { inquiries: 2, subscriptions: 1, notifications: 2, mentions: 1 } });
@@ -223,7 +213,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
   });
 
   test("a note is in show and exports, and its text is not in the audit", async () => {
-    await storeNotes([["aa-1", "Lovelace called."]]);
+    await storeNotes({ "aa-1": "Lovelace called." });
     expect((await type("show", "aa-1")).out).toMatch(/^sales noted: +Lovelace called\.$/m);
     expect((await type("export", "--csv")).out).toMatch(/,Lovelace called\.\r\n/);
     const [exported] = JSON.parse((await type("export", "--json", "--email", "ada@engine.example")).out);
@@ -248,10 +238,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
 
   test("purge deletes expired inquiries", async () => {
     await storeInquiries(database.kysely, [inquiryRow("old", { created_at: NOW - 731 * DAY })]);
-    await storeNotes([
-      ["old", "Lovelace called."],
-      ["aa-1", "Answer by Friday."],
-    ]);
+    await storeNotes({ old: "Lovelace called.", "aa-1": "Answer by Friday." });
     expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiry deleted.\n" });
     expect((await notes()).map(({ detail }) => detail)).toEqual(["Answer by Friday."]);
     expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });

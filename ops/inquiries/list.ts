@@ -42,7 +42,7 @@ export async function showCommand({ json, about: id }: Command, context: Context
 }
 
 /** Labelled fields of a record, without the message and without empty fields. */
-export function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): Field[] {
+function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): Field[] {
   const fields: Field[] = [
     ["Inquiry", inquiry.id],
     ["Received", `${timeText(inquiry.created_at)} UTC`],

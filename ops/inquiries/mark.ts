@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { counted } from "#domain/content/format.ts";
-import type { OutboxTable } from "#server/database/database.ts";
 import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Command } from "./arguments.ts";
@@ -85,35 +84,21 @@ export async function setHandling({ database, clock }: Context, id: string, hand
 /** A record before and after an action that can be undone. */
 export type Change = { before: InquiryRecord; after: InquiryRecord };
 
-/** Restores what a change replaced. Resolves to false, and does nothing, if that was changed again since. */
+/** Restores the record before a change. Resolves to false, and does nothing, if it was changed again since. */
 export async function undo({ before, after }: Change, context: Context): Promise<boolean> {
   const { kysely } = context.database;
   const { id, spam_reason } = before.inquiry;
-  const current = await findRecord(kysely, id);
-  const isHandling = before.handling !== after.handling;
-  const isSpam = spam_reason !== after.inquiry.spam_reason;
-  if (isHandling && current.handling !== after.handling) return false;
-  if (isSpam && current.inquiry.spam_reason !== after.inquiry.spam_reason) return false;
-  if (isHandling) await setHandling(context, id, before.handling);
-  if (isSpam) {
-    const missingIn = ({ notifications }: InquiryRecord) => {
-      const ids = notifications.map((row) => row.id);
-      return (row: OutboxTable) => !ids.includes(row.id);
-    };
-    const removed = before.notifications.filter(missingIn(after));
-    const added = after.notifications.filter(missingIn(before)).map((row) => row.id);
-    await kysely.transaction().execute(async (tx) => {
-      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
-      if (added.length > 0)
-        await tx.deleteFrom("outbox").where("id", "in", added).where("state", "<>", "sent").execute();
-      if (removed.length > 0)
-        await tx
-          .insertInto("outbox")
-          .values(removed)
-          .onConflict((row) => row.doNothing())
-          .execute();
-    });
-  }
+  const { inquiry, handling } = await findRecord(kysely, id);
+  if (handling !== after.handling || inquiry.spam_reason !== after.inquiry.spam_reason) return false;
+  await setHandling(context, id, before.handling);
+  const kept = before.notifications.map((row) => row.id);
+  const added = after.notifications.map((row) => row.id).filter((row) => !kept.includes(row));
+  await kysely.transaction().execute(async (tx) => {
+    await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
+    if (added.length > 0) await tx.deleteFrom("outbox").where("id", "in", added).where("state", "<>", "sent").execute();
+    const restored = tx.insertInto("outbox").values(before.notifications);
+    if (kept.length > 0) await restored.onConflict((row) => row.doNothing()).execute();
+  });
   await audit(context, "undo", id);
   return true;
 }

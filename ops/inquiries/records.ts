@@ -1,15 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { site } from "#brand/site.ts";
 import { REPORT_TOPICS, TOPICS, topicLabel } from "#domain/inquiry/fields.ts";
-import {
-  type AuditTable,
-  type HandlingTable,
-  type InquiryTable,
-  NOTE,
-  type OutboxState,
-  type OutboxTable,
-  type Tables,
-} from "#server/database/database.ts";
+import type { AuditTable, HandlingTable, InquiryTable, OutboxTable, Tables } from "#server/database/database.ts";
+import { NOTE } from "#server/inquiries/erase.ts";
 import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
@@ -17,7 +10,6 @@ export type InquiryRecord = {
   inquiry: InquiryTable;
   notifications: OutboxTable[];
   handling: Handling;
-  /** What the team wrote about it, oldest first. */
   notes: AuditTable[];
 };
 
@@ -26,7 +18,7 @@ export type Handling = "new" | HandlingTable["state"];
 export type Selection = {
   /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
-  state: OutboxState | undefined;
+  state: OutboxTable["state"] | undefined;
   /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
   /** Words, each of which at least one field must contain. */
@@ -155,11 +147,13 @@ export async function threadOf(kysely: Kysely<Tables>, record: InquiryRecord): P
   const sent =
     email === "" ? [] : (await firstRecords(kysely, { spam: true, state: undefined, email }, THREAD_MAX)).found;
   const others = sent.filter(({ inquiry }) => inquiry.id !== id);
-  const actions = [...(await actionsOn(kysely, [id]).execute()), ...others.flatMap(({ notes }) => notes)];
+  const own = await actionsOn(kysely, [id]).execute();
+  // Of reading, the last time of each operator is enough.
+  const done = new Map(own.map((entry) => [entry.action === "read" ? entry.operator : entry.id, entry])).values();
   const entries: ThreadEntry[] = [
-    ...[record, ...others].map((own) => ({ at: own.inquiry.created_at, record: own })),
+    ...[record, ...others].map((one) => ({ at: one.inquiry.created_at, record: one })),
     ...record.notifications.map((row) => ({ at: row.sent_at ?? row.next_attempt_at, notification: row })),
-    ...actions.map((action) => ({ at: action.at, action })),
+    ...[...done, ...others.flatMap(({ notes }) => notes)].map((action) => ({ at: action.at, action })),
   ];
   return entries.sort((a, b) => a.at - b.at);
 }

@@ -10,7 +10,7 @@ const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_G
 /** Creates the layout of every page of a local tool. `notice` is the outcome of the last action. */
 export const createLayout =
   (name: string, links: readonly (readonly [address: string, label: string])[], script?: string) =>
-  (heading: string, content: Html | Html[], notice = "", title = heading): Html =>
+  (heading: string, content: Html | Html[], notice: Html | string = "", title = heading): Html =>
     html`<!doctype html>
 <html lang="${site.locale}">
 <head>
@@ -25,7 +25,7 @@ ${script === undefined ? "" : html`<script type="module" src="${script}"></scrip
 <nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav></div></header>
 <main>
 <h1>${heading}</h1>
-${notice === "" ? "" : html`<p class="notice" role="status">${notice.trim()}</p>`}
+<div id="notice" role="status">${notice === "" ? "" : html`<div class="notice">${notice}</div>`}</div>
 ${content}
 </main>
 </body>
@@ -33,9 +33,9 @@ ${content}
 
 /** Keeps the outcome of the last action until the next page shows it. */
 export function createNotice() {
-  let text = "";
+  let text: Html | string = "";
   return {
-    set: (next: string) => {
+    set: (next: Html | string) => {
       text = next;
     },
     take: () => {
@@ -61,6 +61,7 @@ export const STYLE = `@font-face { font-family: "Geist"; src: url("/fonts/geist.
   --muted: oklch(0.76 0.012 255);
   --beacon: oklch(0.82 0.155 72);
   --beacon-hover: oklch(0.85 0.155 72);
+  --good: oklch(0.8 0.17 155);
   --bad: oklch(0.68 0.2 25);
   --bad-text: oklch(0.76 0.15 25);
   --font-text: "Geist", "Geist Fallback", "Geist Fallback Android", system-ui, sans-serif;
@@ -104,7 +105,7 @@ header { position: sticky; z-index: 10; top: 0; border-bottom: 1px solid var(--l
 .bar li a { display: flex; align-items: center; min-height: var(--target); color: var(--muted); text-decoration: none; }
 .bar li a:hover { color: var(--paper); }
 .logo { display: flex; gap: var(--space-12); align-items: center; min-height: var(--target); font: var(--type-entry); letter-spacing: -0.012em; text-decoration: none; }
-.label, th { font: var(--type-label); letter-spacing: 0.06em; text-transform: uppercase; color: var(--muted); }
+.label { font: var(--type-label); letter-spacing: 0.06em; text-transform: uppercase; color: var(--muted); }
 main { padding-block: var(--space-48) var(--space-64); }
 h1, h2 { color: var(--paper); text-wrap: balance; }
 h1 { margin-block: 0 var(--space-24); font: var(--type-heading); letter-spacing: -0.032em; }
@@ -124,13 +125,9 @@ button, .button { display: inline-flex; align-items: center; min-height: var(--t
 .primary { border-color: transparent; background: var(--beacon); color: var(--ink-950); font-weight: 600; }
 .primary:hover { background: var(--beacon-hover); }
 .danger { color: var(--bad-text); }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: var(--space-12) var(--space-12) var(--space-12) 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
-tr[data-state="new"] a { font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: var(--space-4) var(--space-24); }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .message { padding: var(--space-24); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
-.notice { padding: var(--space-16); border: 1px solid var(--beacon); border-radius: var(--radius-card); white-space: pre-wrap; }
+.notice { margin-block: var(--space-16); padding: var(--space-16); border: 1px solid var(--beacon); border-radius: var(--radius-card); white-space: pre-wrap; }
 `;

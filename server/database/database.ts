@@ -55,9 +55,6 @@ export type HandlingTable = {
   changed_at: number;
 };
 
-/** Action of a note. Its detail is what the team wrote about a person, so it is deleted with its inquiry. */
-export const NOTE = "note";
-
 /** One row per action of an operator. Except in notes, the operator's name is its only personal data. */
 export type AuditTable = {
   id: string;

@@ -1,10 +1,13 @@
 import type { Kysely } from "kysely";
 import { escapeRegExp } from "#domain/content/format.ts";
-import { type Database, type InquiryTable, NOTE, type Tables } from "../database/database.ts";
+import type { Database, InquiryTable, Tables } from "../database/database.ts";
 import { removeSubscription } from "../newsletter/subscriptions.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
 const ERASED = "[erased]";
+
+/** Action in the audit of a note. Its detail is what the team wrote about a person, so it is deleted with its inquiry. */
+export const NOTE = "note";
 
 /** Rows per step; small, so that forms sent meanwhile do not wait. */
 const STEP_SIZE = 200;
@@ -34,14 +37,9 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
 
   const notes = await kysely.selectFrom("audit").select(["id", "detail"]).where("action", "=", NOTE).execute();
   for (const { id, detail } of notes) {
-    const found = detail.match(address) ?? [];
-    for (const spelling of found) spellings.add(spelling);
-    if (found.length > 0)
-      await kysely
-        .updateTable("audit")
-        .set({ detail: detail.replace(address, ERASED) })
-        .where("id", "=", id)
-        .execute();
+    for (const spelling of detail.match(address) ?? []) spellings.add(spelling);
+    const redacted = { detail: detail.replace(address, ERASED) };
+    if (redacted.detail !== detail) await kysely.updateTable("audit").set(redacted).where("id", "=", id).execute();
   }
 
   for await (const rows of steps(kysely)) {
