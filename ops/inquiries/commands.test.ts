@@ -21,6 +21,12 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
       .insertInto("subscription")
       .values(emails.map((email, index) => ({ id: email, email, requested_at: 0, confirmed_at: NOW + index })))
       .execute();
+  const storeNotes = (notes: Record<string, string>) => {
+    const entry = { at: NOW, operator: "sales", action: "note" };
+    const rows = Object.entries(notes).map(([id, detail]) => ({ ...entry, id: `note-${id}`, inquiry_id: id, detail }));
+    return database.kysely.insertInto("audit").values(rows).execute();
+  };
+  const notes = () => database.kysely.selectFrom("audit").select("detail").where("action", "=", "note").execute();
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada Lovelace", email: "ada@engine.example" }),
@@ -76,7 +82,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
   test("export writes every inquiry, as JSON and as CSV without formulas", async () => {
     const csv = (await type("export", "--csv")).out;
     expect(csv.split("\r\n")[0]).toBe(
-      "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications",
+      "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications,notes",
     );
     expect(csv).toContain(`,'=cmd(),`);
     expect(csv).toContain(`"two\nlines, ""quoted"""`);
@@ -148,11 +154,13 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     ]);
     await database.kysely.insertInto("rate_limit").values({ key: "k", window_ends_at: NOW, count: 1 }).execute();
     await storeSubscriptions("ada@engine.example");
+    await storeNotes({ "c-1": "Lovelace called.", "c-2": "Knows ADA@engine.example." });
     const { code, out } = await type("erase", "Ada@engine.example", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ erased: { inquiries: 2, subscriptions: 1, notifications: 2, mentions: 1 } });
     expect((await type("export", "--json")).out.toLowerCase()).not.toContain("ada@engine.example");
     expect(JSON.parse((await type("show", "c-2", "--json")).out).message).toContain("ask [erased]");
+    expect((await notes()).map(({ detail }) => detail)).toEqual(["Knows [erased]."]);
     expect(await database.kysely.selectFrom("rate_limit").selectAll().execute()).toEqual([]);
     expect((await outbox()).map(({ id }) => id)).toEqual(["aa-2-smtp"]);
     expect((await type("erase", "nobody@x.example")).out).toMatch(/^Erased: 0 inquiries/);
@@ -204,6 +212,15 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     expect((await type("audit", "--limit", "2")).out.trimEnd().split("\n")).toHaveLength(4);
   });
 
+  test("a note is in show and exports, and its text is not in the audit", async () => {
+    await storeNotes({ "aa-1": "Lovelace called." });
+    expect((await type("show", "aa-1")).out).toMatch(/^sales noted: +Lovelace called\.$/m);
+    expect((await type("export", "--csv")).out).toMatch(/,Lovelace called\.\r\n/);
+    const [exported] = JSON.parse((await type("export", "--json", "--email", "ada@engine.example")).out);
+    expect(exported.notes).toEqual([{ at: new Date(NOW).toISOString(), operator: "sales", text: "Lovelace called." }]);
+    expect((await type("audit")).out).toMatch(/sales +note +aa-1$/m);
+  });
+
   test("subscribers lists confirmed ones, each with an unsubscribe link", async () => {
     await storeSubscriptions("ada@engine.example", "=cmd@engine.example");
     const waiting = { id: "waiting", email: "late@engine.example", requested_at: NOW, confirmed_at: null };
@@ -221,7 +238,9 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
 
   test("purge deletes expired inquiries", async () => {
     await storeInquiries(database.kysely, [inquiryRow("old", { created_at: NOW - 731 * DAY })]);
+    await storeNotes({ old: "Lovelace called.", "aa-1": "Answer by Friday." });
     expect(await type("purge")).toMatchObject({ code: 0, out: "1 inquiry deleted.\n" });
+    expect((await notes()).map(({ detail }) => detail)).toEqual(["Answer by Friday."]);
     expect(JSON.parse((await type("purge", "--json")).out)).toEqual({ deleted: 0 });
     expect(await type("show", "old")).toMatchObject({ code: 1 });
     const later = commandLine({ DATABASE_URL: url() }, () => NOW + 731 * DAY);

@@ -21,7 +21,7 @@ export type Surroundings = {
 
 export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
 
-/** Adds an entry to the audit. `detail` is our own text, never a visitor's: the entry stays when a person is erased. */
+/** Adds an entry to the audit. `detail` is our own text, never a visitor's: all entries but notes outlive an erasure. */
 export async function audit(
   { database, clock, operator }: Pick<Context, "database" | "clock" | "operator">,
   action: string,

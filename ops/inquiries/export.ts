@@ -14,7 +14,8 @@ type Row = { json: object; cells: readonly string[] };
 
 const formatOf = ({ json }: Export) => (json ? "json" : "csv");
 
-const COLUMNS = "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications";
+const COLUMNS =
+  "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications,notes";
 
 export async function exportCommand(command: Export, context: Context): Promise<void> {
   await audit(context, "export", null, formatOf(command));
@@ -24,12 +25,13 @@ export async function exportCommand(command: Export, context: Context): Promise<
 async function* inquiries({ email: wanted, updates }: Export, { database }: Context): AsyncGenerator<Row> {
   for await (const record of records(database.kysely, { spam: true, state: undefined })) {
     const { flags } = record.inquiry;
+    const notes = record.notes.map(({ detail }) => detail).join("\n");
     const json = recordJson(record);
     const { id, receivedAt, name, email, company, role, topic, message, wantsUpdates, spamReason } = json;
     if (wanted !== undefined && folded(email) !== folded(wanted)) continue;
     if (updates && !wantsUpdates) continue;
     const text = [id, receivedAt, name, email, company, role, topic, message];
-    yield { json, cells: [...text, wantsUpdates ? "yes" : "no", spamReason ?? "", flags, deliveryText(record)] };
+    yield { json, cells: [...text, wantsUpdates ? "yes" : "no", spamReason ?? "", flags, deliveryText(record), notes] };
   }
 }
 

@@ -42,7 +42,7 @@ export async function showCommand({ json, about: id }: Command, context: Context
 }
 
 /** Labelled fields of a record, without the message and without empty fields. */
-export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): Field[] {
+function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): Field[] {
   const fields: Field[] = [
     ["Inquiry", inquiry.id],
     ["Received", `${timeText(inquiry.created_at)} UTC`],
@@ -50,11 +50,12 @@ export function fieldsOf({ inquiry, handling, notifications }: InquiryRecord): F
     ["State", handling],
     ["Spam", inquiry.spam_reason ?? "no"],
     ...notifications.map((row): Field => [`By ${row.channel}`, notificationText(row)]),
+    ...notes.map(({ operator, detail }): Field => [`${operator} noted`, detail]),
   ];
   return fields.filter(([, value]) => value !== "");
 }
 
-function notificationText(row: InquiryRecord["notifications"][number]): string {
+export function notificationText(row: InquiryRecord["notifications"][number]): string {
   const tries = counted(row.attempts, "attempt");
   const problem = row.last_problem === null ? "" : `, last problem: ${row.last_problem}`;
   if (row.state === "sent") return `sent ${timeText(row.sent_at ?? 0)} UTC, ${tries}`;

@@ -4,7 +4,7 @@ import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context, report } from "./context.ts";
-import { findRecord, type Handling } from "./records.ts";
+import { findRecord, type Handling, type InquiryRecord } from "./records.ts";
 
 /** Spam reason that `list` shows when an operator decided. */
 const MARKED_BY_HAND = "marked by hand";
@@ -79,6 +79,28 @@ export async function setHandling({ database, clock }: Context, id: string, hand
     .values({ inquiry_id: id, ...values })
     .onConflict((conflict) => conflict.column("inquiry_id").doUpdateSet(values))
     .execute();
+}
+
+/** A record before and after an action that can be undone. */
+export type Change = { before: InquiryRecord; after: InquiryRecord };
+
+/** Restores the record before a change. Resolves to false, and does nothing, if it was changed again since. */
+export async function undo({ before, after }: Change, context: Context): Promise<boolean> {
+  const { kysely } = context.database;
+  const { id, spam_reason } = before.inquiry;
+  const { inquiry, handling } = await findRecord(kysely, id);
+  if (handling !== after.handling || inquiry.spam_reason !== after.inquiry.spam_reason) return false;
+  await setHandling(context, id, before.handling);
+  const kept = before.notifications.map((row) => row.id);
+  const added = after.notifications.map((row) => row.id).filter((row) => !kept.includes(row));
+  await kysely.transaction().execute(async (tx) => {
+    await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
+    if (added.length > 0) await tx.deleteFrom("outbox").where("id", "in", added).where("state", "<>", "sent").execute();
+    const restored = tx.insertInto("outbox").values(before.notifications);
+    if (kept.length > 0) await restored.onConflict((row) => row.doNothing()).execute();
+  });
+  await audit(context, "undo", id);
+  return true;
 }
 
 type OnRecord = (command: OnInquiry, context: Context) => Promise<void>;

@@ -1,26 +1,53 @@
-import { type Kysely, sql } from "kysely";
-import type { HandlingTable, InquiryTable, OutboxState, OutboxTable, Tables } from "#server/database/database.ts";
-import { mentioning } from "#server/inquiries/erase.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { site } from "#brand/site.ts";
+import { REPORT_TOPICS, TOPICS, topicLabel } from "#domain/inquiry/fields.ts";
+import type { AuditTable, HandlingTable, InquiryTable, OutboxTable, Tables } from "#server/database/database.ts";
+import { NOTE } from "#server/inquiries/erase.ts";
 import { inquiryJson } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
-export type InquiryRecord = { inquiry: InquiryTable; notifications: OutboxTable[]; handling: Handling };
+export type InquiryRecord = {
+  inquiry: InquiryTable;
+  notifications: OutboxTable[];
+  handling: Handling;
+  notes: AuditTable[];
+};
 
 export type Handling = "new" | HandlingTable["state"];
 
 export type Selection = {
   /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
-  state: OutboxState | undefined;
+  state: OutboxTable["state"] | undefined;
   /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
-  /** Text that at least one field must contain. */
+  /** Words, each of which at least one field must contain. */
   search?: string | undefined;
+  /** Address of the sender, in any case. */
+  email?: string | undefined;
 };
 
 const BATCH_SIZE = 200;
 
-function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }: Selection) {
+const SEARCHED = ["name", "email", "company", "role", "message", "topic"] as const;
+
+export const topicText = (topic: string) => topicLabel(topic, { guard: site.products.guard.name });
+export const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== "");
+
+/** Matches inquiries with this text in any field that a visitor wrote, or in the label of the topic, ignoring case. */
+function mentioning(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const topics = [...TOPICS, ...REPORT_TOPICS].filter((topic) =>
+    topicText(topic).toLowerCase().includes(text.toLowerCase()),
+  );
+  return (row: ExpressionBuilder<Tables, "inquiry">) =>
+    row.or([
+      ...SEARCHED.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`),
+      ...topics.map((topic) => row("topic", "=", topic)),
+    ]);
+}
+
+function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "", email }: Selection) {
   let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
   if (spam === false) query = query.where("spam_reason", "is", null);
   if (spam === "only") query = query.where("spam_reason", "is not", null);
@@ -37,7 +64,8 @@ function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "" }
       rows.selectFrom("inquiry_handling").select("inquiry_id").where("state", "=", wanted),
     );
   }
-  return search === "" ? query : query.where(mentioning(search));
+  if (email !== undefined) query = query.where(sql<boolean>`lower(email) = lower(${email})`);
+  return wordsOf(search).reduce((narrowed, word) => narrowed.where(mentioning(word)), query);
 }
 
 /** Reads records in batches, so that memory use stays small and the database is free in between. */
@@ -45,7 +73,7 @@ export async function* records(kysely: Kysely<Tables>, selection: Selection): As
   const all = selected(kysely, selection).limit(BATCH_SIZE);
   let inquiries = await all.execute();
   for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
-    yield* await withNotifications(kysely, inquiries);
+    yield* await complete(kysely, inquiries);
     const { created_at, id } = last;
     inquiries = await all
       .where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(created_at, id)))
@@ -67,7 +95,7 @@ export async function firstRecords(
   return { found, more: false };
 }
 
-async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
+async function complete(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
   const ids = inquiries.map(({ id }) => id);
   const rows = await kysely
     .selectFrom("outbox")
@@ -76,8 +104,10 @@ async function withNotifications(kysely: Kysely<Tables>, inquiries: InquiryTable
     .orderBy("channel")
     .execute();
   const handled = await kysely.selectFrom("inquiry_handling").selectAll().where("inquiry_id", "in", ids).execute();
+  const notes = await actionsOn(kysely, ids).where("action", "=", NOTE).execute();
   return inquiries.map((inquiry) => ({
     inquiry,
+    notes: notes.filter(({ inquiry_id }) => inquiry_id === inquiry.id),
     handling: handled.find(({ inquiry_id }) => inquiry_id === inquiry.id)?.state ?? "new",
     notifications: rows.filter(({ inquiry_id }) => inquiry_id === inquiry.id),
   }));
@@ -99,17 +129,43 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
   if (inquiry.id !== id && found.length > 1) {
     throw new CommandProblem(`More than one inquiry begins with ${id}. Give more of its id.`);
   }
-  const [record] = await withNotifications(kysely, [inquiry]);
+  const [record] = await complete(kysely, [inquiry]);
   return record as InquiryRecord;
 }
 
+export type ThreadEntry = { at: number } & (
+  | { record: InquiryRecord }
+  | { notification: OutboxTable }
+  | { action: AuditTable }
+);
+
+const THREAD_MAX = 200;
+
+/** Everything known about an inquiry and its sender, oldest first; of the sender's other inquiries only their notes. */
+export async function threadOf(kysely: Kysely<Tables>, record: InquiryRecord): Promise<ThreadEntry[]> {
+  const { id, email } = record.inquiry;
+  const sent =
+    email === "" ? [] : (await firstRecords(kysely, { spam: true, state: undefined, email }, THREAD_MAX)).found;
+  const others = sent.filter(({ inquiry }) => inquiry.id !== id);
+  const own = await actionsOn(kysely, [id]).execute();
+  // Of reading, the last time of each operator is enough.
+  const done = new Map(own.map((entry) => [entry.action === "read" ? entry.operator : entry.id, entry])).values();
+  const entries: ThreadEntry[] = [
+    ...[record, ...others].map((one) => ({ at: one.inquiry.created_at, record: one })),
+    ...record.notifications.map((row) => ({ at: row.sent_at ?? row.next_attempt_at, notification: row })),
+    ...[...done, ...others.flatMap(({ notes }) => notes)].map((action) => ({ at: action.at, action })),
+  ];
+  return entries.sort((a, b) => a.at - b.at);
+}
+
 /** A record as JSON for other programs: times as text, no internal columns. */
-export function recordJson({ inquiry, notifications, handling }: InquiryRecord) {
+export function recordJson({ inquiry, notifications, handling, notes }: InquiryRecord) {
   return {
     id: inquiry.id,
     ...inquiryJson(inquiry),
     spamReason: inquiry.spam_reason,
     handling,
+    notes: notes.map(({ at, operator, detail }) => ({ at: new Date(at).toISOString(), operator, text: detail })),
     notifications: notifications.map((row) => ({
       id: row.id,
       channel: row.channel,
@@ -134,5 +190,11 @@ export function deliveryText({ inquiry, notifications }: InquiryRecord): string 
   return parts.length === 0 ? "none" : parts.join("; ");
 }
 
-export const latestActions = (kysely: Kysely<Tables>, limit: number) =>
-  kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
+/** The newest entries of the audit. The text of a note stays with its inquiry. */
+export async function latestActions(kysely: Kysely<Tables>, limit: number): Promise<AuditTable[]> {
+  const actions = kysely.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(limit);
+  return (await actions.execute()).map((entry) => (entry.action === NOTE ? { ...entry, detail: "" } : entry));
+}
+
+const actionsOn = (kysely: Kysely<Tables>, ids: readonly string[]) =>
+  kysely.selectFrom("audit").selectAll().where("inquiry_id", "in", ids).orderBy("at").orderBy("id");

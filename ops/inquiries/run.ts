@@ -87,7 +87,7 @@ Reading
                        who confirmed the newsletter, each with the unsubscribe link that must stand in every mail
       --out FILE         into a new file instead of the standard output
 
-  inbox                the same in the browser, on this machine alone: read, search, mark, answer, export, erase
+  inbox                the same in the browser, on this machine alone: read, search, note, mark, undo, answer, export, erase
 
 Delivering
   retry [ID]           send now what was given up or waits; without ID everything
@@ -98,7 +98,7 @@ Delivering
                        what the team has done with it; show marks it as read
 
 Looking after
-  erase EMAIL|ID       remove a person: inquiries, notifications, subscription, and every byte of the address;
+  erase EMAIL|ID       remove a person: inquiries, notes, notifications, subscription, every byte of the address;
                        or one inquiry by its whole id, such as a report without an address
   audit                who did what with inquiries, newest first; entries are kept for two years
       --limit N          at most N (default 50), or all

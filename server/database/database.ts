@@ -55,7 +55,7 @@ export type HandlingTable = {
   changed_at: number;
 };
 
-/** One row per action of an operator. The operator's name is its only personal data. */
+/** One row per action of an operator. Except in notes, the operator's name is its only personal data. */
 export type AuditTable = {
   id: string;
   at: number;

@@ -73,7 +73,7 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
     checkWritable: () => writeCheckRow(kysely, Date.now()),
     forgetDeleted: async () => {
       // The server recycles its own write-ahead log; vacuum gives the space of deleted rows back.
-      const vacuum = sql`vacuum inquiry, outbox, rate_limit`.execute(kysely);
+      const vacuum = sql`vacuum inquiry, outbox, rate_limit, audit`.execute(kysely);
       return vacuum.then(
         () => true,
         () => false,

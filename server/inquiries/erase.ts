@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { escapeRegExp } from "#domain/content/format.ts";
 import type { Database, InquiryTable, Tables } from "../database/database.ts";
 import { removeSubscription } from "../newsletter/subscriptions.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
 const ERASED = "[erased]";
+
+/** Action in the audit of a note. Its detail is what the team wrote about a person, so it is deleted with its inquiry. */
+export const NOTE = "note";
 
 /** Rows per step; small, so that forms sent meanwhile do not wait. */
 const STEP_SIZE = 200;
@@ -14,7 +17,8 @@ const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 type EraseParts = { database: Database; about: string; filesDirectory: string };
 
 /**
- * Erases a person: their inquiries and notifications, and the address wherever somebody else wrote it; or one inquiry.
+ * Erases a person: their inquiries, notifications and notes, and the address wherever somebody else wrote it; or one
+ * inquiry.
  * Works in steps, so that inquiries are stored meanwhile; after an interruption, the next run erases the rest.
  */
 export async function erase({ database, about, filesDirectory }: EraseParts) {
@@ -30,6 +34,13 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
   // Rate-limit keys are hashes, which do not say whose they are, so all are deleted; the limits start again.
   await kysely.deleteFrom("rate_limit").execute();
   await kysely.deleteFrom("rate_limit_salt").execute();
+
+  const notes = await kysely.selectFrom("audit").select(["id", "detail"]).where("action", "=", NOTE).execute();
+  for (const { id, detail } of notes) {
+    for (const spelling of detail.match(address) ?? []) spellings.add(spelling);
+    const redacted = { detail: detail.replace(address, ERASED) };
+    if (redacted.detail !== detail) await kysely.updateTable("audit").set(redacted).where("id", "=", id).execute();
+  }
 
   for await (const rows of steps(kysely)) {
     const own = rows.filter((row) => row.id === about || folded(row.email) === folded(about));
@@ -47,6 +58,7 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
           .where("inquiry_id", "in", ids)
           .executeTakeFirstOrThrow();
         counts.notifications += Number(numDeletedRows);
+        await deleteNotes(tx, ids);
         await tx.deleteFrom("inquiry").where("id", "in", ids).execute();
       }
       for (const row of others) {
@@ -78,12 +90,9 @@ async function* steps(kysely: Kysely<Tables>): AsyncGenerator<TextRow[]> {
 const spellingsIn = (row: TextRow, address: RegExp) =>
   TEXT_COLUMNS.flatMap((column) => row[column].match(address) ?? []);
 
-/** Matches inquiries with this text in any field that a visitor wrote, ignoring case. */
-export function mentioning(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return (row: ExpressionBuilder<Tables, "inquiry">) =>
-    row.or(TEXT_COLUMNS.map((column) => sql<boolean>`lower(${row.ref(column)}) like lower(${pattern}) escape '\\'`));
-}
+/** Deletes the team's notes about these inquiries. */
+export const deleteNotes = (kysely: Kysely<Tables>, ids: readonly string[]) =>
+  kysely.deleteFrom("audit").where("action", "=", NOTE).where("inquiry_id", "in", ids).execute();
 
 /** Folds the case of an address; SQLite's comparison does so for ASCII only. */
 export function folded(email: string): string {

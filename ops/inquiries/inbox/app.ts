@@ -1,7 +1,9 @@
-import { Hono } from "hono";
+import { Hono, type Context as Request } from "hono";
 import { html } from "hono/html";
 import { OUTBOX_STATES } from "#server/database/database.ts";
+import { NOTE } from "#server/inquiries/erase.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
+import { localAssets } from "../../local-page/assets.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
 import { createNotice, STYLE } from "../../local-page/layout.ts";
 import { serveLocally } from "../../local-page/serve.ts";
@@ -9,19 +11,39 @@ import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { ON_INQUIRY } from "../mark.ts";
-import { findRecord, firstRecords, latestActions, type Selection } from "../records.ts";
-import { auditPage, erasePage, FILTERS, type Filter, inquiryPage, layout, listPage, nameOf } from "./pages.ts";
+import { type Change, ON_INQUIRY, undo } from "../mark.ts";
+import { findRecord, firstRecords, latestActions, threadOf } from "../records.ts";
+import { oneLine, printable } from "../text.ts";
+import { CLIENT, INBOX_STYLE } from "./assets.ts";
+import * as pages from "./pages.ts";
 
-const LIST_MAX = 200;
+const { layout, nameOf } = pages;
+
+const LIST_MAX = 100;
 const AUDIT_MAX = 500;
 
-const filterOf = (text: string | undefined): Filter => (Object.hasOwn(FILTERS, text ?? "") ? (text as Filter) : "open");
+function viewOf(c: Request): pages.ListView {
+  const show = c.req.query("show") ?? "";
+  return {
+    search: (c.req.query("q") ?? "").trim(),
+    filter: Object.hasOwn(pages.FILTERS, show) ? (show as pages.Filter) : "open",
+    state: OUTBOX_STATES.find((known) => known === c.req.query("state")) ?? "",
+    query: new URL(c.req.url).search,
+  };
+}
+
+/** The page of the inbox to which a form leads back. */
+async function targetOf(c: Request): Promise<string> {
+  const { to } = await c.req.parseBody();
+  return typeof to === "string" && /^\/(?:inquiry\/[\w-]+)?(?:\?.*)?$/.test(to) ? to : "/";
+}
 
 /** Inbox as web pages; every action runs the command of the same name. */
 export function createInbox(context: Context, access: Access): Hono {
   const { kysely } = context.database;
   const notice = createNotice();
+  /** Changes that can be undone while the inbox is open, by the number in the address of their undo. */
+  const changes: Change[] = [];
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
     const write = async (text: string) => {
@@ -32,29 +54,25 @@ export function createInbox(context: Context, access: Access): Hono {
   };
 
   const app = new Hono();
-  app.use(guard({ ...access, name: "inbox", layout }));
+  app.use(guard({ ...access, name: "inbox", scripts: true, layout }));
   app.onError((error, c) => {
     const known = error instanceof CommandProblem;
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
   });
 
-  app.get("/style.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.route("/", localAssets(STYLE + INBOX_STYLE));
+  app.get("/client.js", (c) => c.body(CLIENT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
 
   app.get("/", async (c) => {
-    const search = (c.req.query("q") ?? "").trim();
-    const filter = filterOf(c.req.query("show"));
-    const state = OUTBOX_STATES.find((known) => known === c.req.query("state"));
-    const selection: Selection = {
-      spam: filter === "spam" ? "only" : false,
-      handling: filter === "all" || filter === "spam" ? undefined : filter,
-      state,
-      search,
-    };
-    const { found, more } = await firstRecords(kysely, selection, LIST_MAX);
-    return c.html(layout("Inquiries", listPage(found, more, { search, filter, state: state ?? "" }), notice.take()));
+    const view = viewOf(c);
+    const { search, filter, state } = view;
+    const handling = filter === "all" || filter === "spam" ? undefined : filter;
+    const spam = filter === "spam" && "only";
+    const { found, more } = await firstRecords(kysely, { spam, handling, state: state || undefined, search }, LIST_MAX);
+    return c.html(layout("Inquiries", pages.listPage(found, more, view, context.clock()), notice.take()));
   });
 
-  app.get("/audit", async (c) => c.html(layout("Audit", auditPage(await latestActions(kysely, AUDIT_MAX)))));
+  app.get("/audit", async (c) => c.html(layout("Audit", pages.auditPage(await latestActions(kysely, AUDIT_MAX)))));
 
   app.post("/export", async (c) => {
     const everything = { json: false, out: undefined, email: undefined, updates: false };
@@ -67,11 +85,12 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.get("/inquiry/:id", async (c) => {
     const record = await openRecord(context, c.req.param("id"));
-    return c.html(layout(nameOf(record.inquiry), inquiryPage(record), notice.take()));
+    const page = pages.inquiryPage(record, await threadOf(kysely, record), viewOf(c).query);
+    return c.html(layout(nameOf(record.inquiry), page, notice.take()));
   });
 
   app.get("/inquiry/:id/erase", async (c) =>
-    c.html(layout("Erase for good?", erasePage(await findRecord(kysely, c.req.param("id"))))),
+    c.html(layout("Erase for good?", pages.erasePage(await findRecord(kysely, c.req.param("id"))))),
   );
 
   app.post("/inquiry/:id/erase", async (c) => {
@@ -83,9 +102,35 @@ export function createInbox(context: Context, access: Access): Hono {
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
     const id = c.req.param("id");
     const action = c.req.param("action") as keyof typeof ON_INQUIRY;
-    notice.set(await perform((own) => ON_INQUIRY[action]({ json: false, about: id }, own)));
-    // Opening the inquiry would mark it as read again, so `mark-new` leads back to the list.
-    return c.redirect(action === "mark-new" ? "/" : `/inquiry/${id}`, 303);
+    const to = await targetOf(c);
+    const before = await findRecord(kysely, id);
+    const said = await perform((own) => ON_INQUIRY[action]({ json: false, about: id }, own));
+    const after = await findRecord(kysely, id);
+    const text = said.trim().replace(id, () => oneLine(before.inquiry.name) || "The inquiry");
+    const isChanged = before.handling !== after.handling || before.inquiry.spam_reason !== after.inquiry.spam_reason;
+    const number = isChanged ? changes.push({ before, after }) - 1 : undefined;
+    notice.set(
+      number === undefined ? text : html`<span>${text}</span> ${pages.button(`/undo/${number}`, to, "Undo", "u")}`,
+    );
+    return c.redirect(to, 303);
+  });
+
+  app.post("/undo/:number", async (c) => {
+    const change = changes[Number(c.req.param("number"))];
+    if (change === undefined) throw new CommandProblem("There is nothing to undo any more.");
+    const isDone = await undo(change, context);
+    notice.set(
+      isDone ? "The change is undone." : "The inquiry was changed again in the meantime, so nothing was undone.",
+    );
+    return c.redirect(await targetOf(c), 303);
+  });
+
+  app.post("/inquiry/:id/note", async (c) => {
+    const { inquiry } = await findRecord(kysely, c.req.param("id"));
+    const { note } = await c.req.parseBody();
+    const text = printable(String(note)).trim().slice(0, pages.NOTE_MAX);
+    if (text !== "") await audit(context, NOTE, inquiry.id, text);
+    return c.redirect(await targetOf(c), 303);
   });
 
   return app;

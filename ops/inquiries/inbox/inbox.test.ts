@@ -10,7 +10,7 @@ import { STYLE } from "../../local-page/layout.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";
-import { mailLink } from "./pages.ts";
+import { ageText, excerptOf, mailLink } from "./pages.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;
@@ -22,7 +22,12 @@ describeOnBoth("the inbox", ({ database, url }) => {
 
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
-      inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada <b>Lovelace</b>", email: "ada@engine.example" }),
+      inquiryRow("aa-1", {
+        created_at: NOW - 3 * DAY,
+        name: "Ada <b>Lovelace</b>",
+        email: "ada@engine.example",
+        topic: "terms",
+      }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
       inquiryRow("bb-1", { created_at: NOW - DAY, name: "Spammer", spam_reason: "honeypot" }),
     ]);
@@ -39,10 +44,15 @@ describeOnBoth("the inbox", ({ database, url }) => {
     );
   });
 
-  const ask = (path: string, own: Record<string, string> = {}, method = "GET") =>
-    inbox.request(path, { method, headers: { Host: HOST, Cookie: "inbox-x1=the-session", ...own } });
+  const ask = (path: string, own: Record<string, string> = {}, method = "GET", body?: URLSearchParams) =>
+    inbox.request(path, {
+      method,
+      headers: { Host: HOST, Cookie: "inbox-x1=the-session", ...own },
+      ...(body && { body }),
+    });
   const read = async (path: string) => (await ask(path)).text();
-  const post = (path: string, own: Record<string, string> = {}) => ask(path, { Origin: ORIGIN, ...own }, "POST");
+  const post = (path: string, form: Record<string, string> = {}) =>
+    ask(path, { Origin: ORIGIN }, "POST", new URLSearchParams(form));
   const actions = async () =>
     (await database.kysely.selectFrom("audit").selectAll().orderBy("id").execute()).map(({ action }) => action);
 
@@ -76,12 +86,12 @@ describeOnBoth("the inbox", ({ database, url }) => {
     expect((await ask("/", { Cookie: "inbox=another; inbox-x2=another; inbox-x1=the-session" })).status).toBe(200);
   });
 
-  test("no response is cached or runs a script", async () => {
-    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css"]) {
+  test("no response is cached, and only the inbox's own script runs", async () => {
+    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css", "/client.js"]) {
       const { headers, status } = await ask(path);
       expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
       expect(headers.get("Content-Security-Policy")).toMatch(
-        /^default-src 'none'; style-src 'self'; form-action 'self'/,
+        /^default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'/,
       );
     }
   });
@@ -96,12 +106,24 @@ describeOnBoth("the inbox", ({ database, url }) => {
     ["/?q=100%25", ["aa-2"]],
     ["/?q=it_all", ["aa-2"]],
     ["/?q=a%25e", []],
+    ["/?q=lovelace+navy", ["aa-1"]],
+    ["/?q=Service+levels", ["aa-1"]],
     ["/?state=dead", ["aa-1"]],
     ["/?show=nonsense&state=nonsense", ["aa-2", "aa-1"]],
   ])("%s lists %j", async (path, expected) => {
     await read("/inquiry/aa-1");
-    const links = [...(await read(path)).matchAll(/href="\/inquiry\/([^"]+)"/g)].map((match) => match[1]);
+    const links = [...(await read(path)).matchAll(/href="\/inquiry\/([^"?]+)/g)].map((match) => match[1]);
     expect(links).toEqual(expected);
+  });
+
+  test("found words are marked, counted, and kept in the address of every link and form", async () => {
+    const page = await read("/?q=love&show=all");
+    expect(page).toContain("Ada &lt;b&gt;<mark>Love</mark>lace&lt;/b&gt;");
+    expect(page).toContain('href="/inquiry/aa-1?q=love&amp;show=all"');
+    expect(await read("/inquiry/aa-1?q=love&show=all")).toContain('href="/?q=love&amp;show=all"');
+    const elsewhere = await post("/inquiry/aa-1/mark-answered", { to: "//attacker.example" });
+    expect(elsewhere.headers.get("Location")).toBe("/");
+    expect(await read("/?q=love&show=new")).toContain('href="/?q=love&show=all"');
   });
 
   test("an inquiry is shown with its markup escaped, and opening it is recorded", async () => {
@@ -114,9 +136,9 @@ describeOnBoth("the inbox", ({ database, url }) => {
   });
 
   test("marking, spam and retry run their command and show its output once", async () => {
-    const answer = await post("/inquiry/aa-1/mark-answered");
+    const answer = await post("/inquiry/aa-1/mark-answered", { to: "/inquiry/aa-1" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/inquiry/aa-1"]);
-    expect(await read("/inquiry/aa-1")).toContain("aa-1 is marked as answered.");
+    expect(await read("/inquiry/aa-1")).toContain("Ada &lt;b&gt;Lovelace&lt;/b&gt; is marked as answered.");
     expect(await read("/inquiry/aa-1")).not.toContain("is marked as");
     await post("/inquiry/aa-1/retry");
     expect(await read("/")).toContain("1 notification will be sent");
@@ -126,6 +148,50 @@ describeOnBoth("the inbox", ({ database, url }) => {
     await post("/inquiry/aa-1/mark-new");
     expect(await read("/?show=new")).toContain("/inquiry/aa-1");
     expect((await post("/inquiry/aa-1/drop")).status).toBe(404);
+  });
+
+  test.each([
+    ["aa-1", "mark-answered"],
+    ["aa-1", "mark-spam"],
+    ["bb-1", "not-spam"],
+  ])("%s: undo of %s restores state and notifications, once, and not over a later change", async (id, action) => {
+    const state = async () => [
+      await database.kysely.selectFrom("inquiry").select(["id", "spam_reason"]).orderBy("id").execute(),
+      await database.kysely.selectFrom("inquiry_handling").select(["inquiry_id", "state"]).execute(),
+      await database.kysely.selectFrom("outbox").selectAll().execute(),
+    ];
+    const before = await state();
+    await post(`/inquiry/${id}/${action}`);
+    expect(await state()).not.toEqual(before);
+    const undo = /action="(\/undo\/\d+)"/.exec(await read("/"))?.[1] ?? "";
+    expect((await post(undo, { to: "/?show=all" })).headers.get("Location")).toBe("/?show=all");
+    expect(await read("/")).toContain("The change is undone.");
+    expect(await state()).toEqual(before);
+    await post(undo);
+    expect(await read("/")).toContain("nothing was undone");
+    expect(await state()).toEqual(before);
+    expect((await post("/undo/9")).status).toBe(404);
+  });
+
+  test("an inquiry's page tells everything about its sender in order of time, and takes notes", async () => {
+    await storeInquiries(database.kysely, [
+      inquiryRow("cc-1", { created_at: NOW - 9 * DAY, email: "ADA@engine.example", message: "The first question" }),
+      inquiryRow("cc-2", { created_at: NOW - DAY, email: "ada@engine.example", message: "The third question" }),
+    ]);
+    await database.kysely
+      .updateTable("outbox")
+      .set("next_attempt_at", NOW - 2 * DAY)
+      .execute();
+    await post("/inquiry/cc-1/note", { note: " Called <Ada>.\r\nTomorrow again. ", to: "/inquiry/cc-1" });
+    await read("/inquiry/aa-1");
+    const thread = (await read("/inquiry/aa-1")).split('<ol class="thread">')[1]?.split("</ol>")[0] ?? "";
+    expect(thread).toMatch(
+      /first quest.*a demo.*by smtp: given up.*third quest.*Called &lt;Ada&gt;.\nTomorrow again.</s,
+    );
+    expect(thread.match(/opened it/g)).toHaveLength(1);
+    expect(await read("/audit")).not.toContain("Tomorrow");
+    await post("/inquiry/aa-1/erase");
+    expect(JSON.stringify(await database.kysely.selectFrom("audit").selectAll().execute())).not.toContain("Tomorrow");
   });
 
   test("export returns the command's CSV", async () => {
@@ -141,7 +207,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
       inquiryRow("cc-1", nobody),
       inquiryRow("cc-2", { ...nobody, message: "As I wrote in cc-1." }),
     ]);
-    expect(await read("/")).toMatch(/No name<\/a><\/td><td><\/td><td>Missed attack/);
+    expect(await read("/")).toMatch(/No name<\/a>[\s\S]*Missed attack/);
     expect(await read("/inquiry/cc-1")).not.toMatch(/mailto:|this person/);
     await post("/inquiry/cc-1/erase");
     const kept = await database.kysely.selectFrom("inquiry").select(["id", "message"]).orderBy("id").execute();
@@ -205,6 +271,13 @@ test.each([
   expect(searchParams.get("body")).toMatch(/^\r\n\r\nOn 2026-11-15 12:00 UTC, [^\r\n]* wrote:\r\n/);
   expect(searchParams.get("body")?.endsWith(quoted)).toBe(true);
 });
+
+test.each([
+  [ageText(5 * 60_000), "5 minutes ago"],
+  [ageText(23 * 3_600_000), "23 hours ago"],
+  [excerptOf("a".repeat(300), []), `${"a".repeat(200)} …`],
+  [excerptOf(`${"a ".repeat(300)}found`, ["FOUND"]), `… ${"a ".repeat(25)}found`],
+])("%j is %j", (text, expected) => expect(text).toBe(expected));
 
 test("the stylesheet uses the values of the brand's tokens", () => {
   const tokens = readFileSync("brand/tokens.css", "utf8");

@@ -1,0 +1,68 @@
+/**
+ * Progressive enhancement of the inbox: the list follows what is typed, and keys press the buttons of a page. The inbox
+ * serves the source of this function, so it uses nothing from outside of it.
+ */
+export function inboxClient(): void {
+  const find = <E extends HTMLElement>(selector: string, within: ParentNode = document) =>
+    within.querySelector<E>(selector);
+  const fieldsOf = (form: HTMLFormElement) =>
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const focusedRow = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const focusRow = (index: number) => {
+    const row = rows().at(Math.min(index, rows().length - 1));
+    (row ? find("a", row) : find("[name=q]"))?.focus();
+  };
+
+  let requests = 0;
+  /** Shows the list of an address, or the outcome of a form, in place. An answer that comes too late is dropped. */
+  async function show(address: string, body?: URLSearchParams): Promise<void> {
+    requests += 1;
+    const request = requests;
+    const answer = await fetch(address, body && { method: "POST", body }).catch(() => undefined);
+    const text =
+      (await answer?.text()) ?? "<main>The inbox does not answer. Is it still running in the terminal?</main>";
+    if (request !== requests) return;
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const parts = find("#results", page) ? ["#notice", "#count", "#results"] : ["main"];
+    for (const part of parts) find(part)?.replaceChildren(...(find(part, page)?.childNodes ?? []));
+  }
+
+  const filter = find<HTMLFormElement>("form[role=search]");
+  let pause = 0;
+  filter?.addEventListener("input", () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(() => filter.requestSubmit(), 150);
+  });
+  document.addEventListener("submit", async (event) => {
+    const form = event.target as HTMLFormElement;
+    if (filter === null || form.closest("[role=search], [data-row], #notice") === null) return;
+    event.preventDefault();
+    const index = Math.max(0, focusedRow());
+    if (form !== filter) return show(form.action, fieldsOf(form)).then(() => focusRow(index));
+    clearTimeout(pause);
+    history.replaceState(null, "", `/?${fieldsOf(form)}`);
+    return show(location.href);
+  });
+
+  const IS_ON = "inbox-shortcuts";
+  const choice = find<HTMLInputElement>("dialog input");
+  if (choice) choice.checked = sessionStorage.getItem(IS_ON) !== "false";
+  choice?.addEventListener("change", () => sessionStorage.setItem(IS_ON, String(choice.checked)));
+  find(".keys")?.addEventListener("click", () => find<HTMLDialogElement>("dialog")?.showModal());
+
+  document.addEventListener("keydown", (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !choice?.checked) return;
+    if (!(target instanceof Element) || target.closest("input, select, textarea, dialog") !== null) return;
+    const row = target.closest("[data-row]");
+    const step = { j: 1, k: -1, ...(row && { ArrowDown: 1, ArrowUp: -1 }) }[key];
+    const shortcut = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+    const control = (row && find(shortcut, row)) ?? find(`${shortcut}:not([data-row] *)`);
+    if (step !== undefined && rows().length > 0) focusRow(Math.max(0, focusedRow() + step));
+    else if (control?.matches("input")) control.focus();
+    else if (control) control.click();
+    else return;
+    event.preventDefault();
+  });
+}
