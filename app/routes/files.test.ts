@@ -57,7 +57,7 @@ it("a badge names rank, score and release, and says when a result is not verifie
   const svg = await open(paths.badge("gpt-4-mini")).text();
   const text = `GPT-4-mini: rank 14 of 20, score 40 of 100, in version 1.0 of the ${site.brand} benchmark`;
   expect(svg).toContain(`role="img" aria-label="${text}">\n<title>${text}</title>`);
-  expect(svg).toContain(">#13 of 20 · 40/100 · v1.0</text>");
+  expect(svg).toContain(">#14 of 20 · 40/100 · v1.0</text>");
   expect(svg).not.toMatch(/<(?:script|style|image|use)|href|url\(/);
   const model = { name: '<"M">', overallScore: 90, status: SUBMITTED } as const;
   const submitted = badgeSvg({ model, rank: 1, of: 2, version: "1.1" });
