@@ -79,7 +79,7 @@ async function measureAnswers(origin: string): Promise<Verdict[]> {
   await page.getByRole("searchbox").fill("");
   const sorts: number[] = [];
   for (let press = 0; press < 9; press += 1) {
-    const head = page.getByRole("button", { name: "Company" });
+    const head = page.getByRole("table", { name: "Models" }).getByRole("button", { name: "Company", exact: true });
     sorts.push(await answerMs(page, () => head.click({ delay: PRESS_MS }), "click"));
     await page.waitForTimeout(500);
   }
