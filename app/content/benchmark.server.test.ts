@@ -8,8 +8,7 @@ import { pageContent } from "./pages.server.ts";
 const benchmark = publishedBenchmark();
 
 describe("content/benchmarks/models.json", () => {
-  it("marks every metric as a sample, and their mean is the overall score", () => {
-    expect(benchmark.samples.fields).toEqual(METRICS);
+  it("has sample metrics whose mean is the overall score", () => {
     const off = benchmark.models.filter((model) => {
       const mean = METRICS.reduce((sum, metric) => sum + model[metric], 0) / METRICS.length;
       return Math.round(mean) !== model.overallScore;

@@ -38,7 +38,7 @@ export const benchmarkModels = once(() => withTies(byOverallScore(publishedBench
 
 /** The metadata published with a release's data, with URLs of this origin. */
 export function benchmarkSource(origin: string, release: Release = publishedBenchmark()): DataSource {
-  const { version, lastChanged, licence, modelNote, newestModel, samples } = release;
+  const { version, lastChanged, licence, modelNote, newestModel, sampleNote } = release;
   return {
     title: pageContent("benchmarks").heading,
     publisher: site.brand,
@@ -49,6 +49,6 @@ export function benchmarkSource(origin: string, release: Release = publishedBenc
     lastChanged,
     licence,
     modelNote: `${modelNote} ${newestSentence(newestModel)}`,
-    sampleNote: samples.note,
+    sampleNote,
   };
 }

@@ -10,7 +10,7 @@ import { readJson } from "./parse.server.ts";
 
 const FILE = "content/guard/comparison.json";
 
-/** What the command that compares has counted. */
+/** The counts of `npm run guard -- compare`. */
 export const countedSets = once(() => checkedFile(FILE, comparisonSchema, readJson(FILE, contentText(FILE))));
 
 type CountedSet = ReturnType<typeof countedSets>["sets"][number];

@@ -21,7 +21,7 @@ import { yamlFile } from "./yaml-file.server.ts";
 const FLAG_FROM = Array.from({ length: 19 }, (_, at) => (at + 1) * 5);
 
 type Sets = { published: readonly LabelledText[]; families: readonly LabelledText[] };
-/** What is known of a text: whether rules flag or block it, and its score by the learned layer. */
+/** A text's results: whether rules flag or block it, and its score by the learned layer. */
 type Known = { byRules: boolean; score: number };
 
 /** Evaluates both sets for each score from which the learned layer flags. What a rule flags, counts at every score. */
@@ -53,7 +53,7 @@ function measured() {
   return { points: at(FLAG_FROM), rules, flagFrom };
 }
 
-/** What the card says of held-back attacks, kind by kind, the worst first. */
+/** The card's figures on held-back attacks, kind by kind, the worst first. */
 function kindsOf(heldBack: readonly WrittenText[]) {
   const attacks = heldBack.filter(({ label }) => label === "attack");
   const tally = (source: string, share: number, cases: number): Tally => {

@@ -49,6 +49,7 @@ describe("whenNear", () => {
   });
 });
 
+// The fallback, then the section: e2e/chunks.spec.ts.
 describe("lazySection", () => {
   const options = { id: "prerendered", fallback: "fallback" };
   const section = async () => () => <p>section</p>;
@@ -66,13 +67,6 @@ describe("lazySection", () => {
     document.body.replaceChildren();
   });
   afterEach(cleanup);
-
-  it("shows the fallback, then the section", async () => {
-    show(section);
-    expect(screen.getByText("fallback")).toBeTruthy();
-    await settle();
-    expect(screen.getByText("section")).toBeTruthy();
-  });
 
   it("is listed as waiting until its prerendered content is hydrated", async () => {
     prerender();

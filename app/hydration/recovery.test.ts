@@ -1,47 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { createReloadGuard, type GuardedWindow, loading } from "./recovery.ts";
+import { expect, it, vi } from "vitest";
+import { createReloadGuard, loading } from "./recovery.ts";
 
-/** A fake tab: URL, one history entry whose state survives a load, and a count of document loads. */
-function openTab(href: string) {
-  const tab = { href, state: null as unknown, loads: 0 };
-  const window: GuardedWindow = {
-    history: {
-      get state() {
-        return tab.state;
-      },
-      pushState: (state, _, url) => Object.assign(tab, { state, href: String(url) }),
-      replaceState: (state) => Object.assign(tab, { state }),
-    },
-    location: {
-      get href() {
-        return tab.href;
-      },
-      reload: () => {
-        tab.loads += 1;
-      },
-    },
-  };
-  return { tab, window };
-}
-
-describe("createReloadGuard", () => {
-  it("loads the wanted URL once, and reports afterwards that it was used for this build", () => {
-    const { tab, window } = openTab("https://x.example/");
-    const guard = createReloadGuard(window, "build-1");
-    guard.loadOnce("https://x.example/guard");
-    guard.loadOnce("https://x.example/guard");
-    expect(tab).toMatchObject({ href: "https://x.example/guard", loads: 1 });
-    expect(createReloadGuard(window, "build-1").used).toBe(true);
-    expect(createReloadGuard(window, "build-2").used).toBe(false);
-  });
-
-  it("keeps the router's history state when it reloads the current page", () => {
-    const { tab, window } = openTab("https://x.example/");
-    tab.state = { idx: 3, key: "k" };
-    createReloadGuard(window, "build-1").loadOnce("https://x.example/");
-    expect(tab).toMatchObject({ href: "https://x.example/", loads: 1, state: { idx: 3, key: "k" } });
-    expect(createReloadGuard(window, "build-1").used).toBe(true);
-  });
+// That a failed page is loaded once per build: e2e/navigation-failures.spec.ts.
+it("a reload of the current page keeps the router's history state, and is marked for this build alone", () => {
+  const location = { href: "https://x.example/", reload: vi.fn() };
+  const replaceState = (state: unknown) => Object.assign(history, { state });
+  const history = { state: { idx: 3, key: "k" } as unknown, pushState: vi.fn(), replaceState };
+  createReloadGuard({ history, location }, "build-1").loadOnce(location.href);
+  expect(location.reload).toHaveBeenCalledOnce();
+  expect(history).toMatchObject({ state: { idx: 3, key: "k" } });
+  expect(createReloadGuard({ history, location }, "build-1").used).toBe(true);
+  expect(createReloadGuard({ history, location }, "build-2").used).toBe(false);
 });
 
 it("a late failure of an earlier navigation does not affect the current one", () => {

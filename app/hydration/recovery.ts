@@ -61,7 +61,7 @@ const MARK = "reloadedForBuild";
 
 type State = Record<string, unknown> | null;
 
-export type GuardedWindow = {
+type GuardedWindow = {
   history: Pick<History, "state" | "pushState" | "replaceState">;
   location: Pick<Location, "href" | "reload">;
 };

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Curve } from "./charts/Curve.tsx";
 import { Intervals } from "./charts/Intervals.tsx";
 import { Radar } from "./charts/Radar.tsx";
 import { Ring } from "./charts/Ring.tsx";
-import { Button } from "./controls/Button.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { TabList, TabPanel } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
 import { Sections } from "./layout/Section.tsx";
-import { Badge } from "./text/Badge.tsx";
 import { SectionLabel } from "./text/SectionLabel.tsx";
 
 afterEach(cleanup);
@@ -49,32 +47,16 @@ it.each([
   expect(control.hasAttribute("aria-invalid")).toBe(false);
 });
 
-describe("controls", () => {
-  it("a button does not submit a form unless asked to", async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(
-      <form onSubmit={onSubmit}>
-        <Button>Look</Button>
-        <Button type="submit">Send</Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByRole("button", { name: "Look" }));
-    expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("button", { name: "Send" }));
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it("nested sections continue the numbering, which rotates the glyph of each section", () => {
-    const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
-    const markup = renderToStaticMarkup(
-      <Sections>
-        {label("A")}
-        <Sections>{["B", "C"].map(label)}</Sections>
-        <div>{label("D")}</div>
-      </Sections>,
-    );
-    expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
-  });
+it("nested sections continue the numbering, which rotates the glyph of each section", () => {
+  const label = (name: string) => <SectionLabel key={name}>{name}</SectionLabel>;
+  const markup = renderToStaticMarkup(
+    <Sections>
+      {label("A")}
+      <Sections>{["B", "C"].map(label)}</Sections>
+      <div>{label("D")}</div>
+    </Sections>,
+  );
+  expect([...markup.matchAll(/rotate\((-?\d+)/g)].map(([, angle]) => Number(angle))).toEqual([-45, 15, 75, 75]);
 });
 
 describe("tabs", () => {
@@ -229,12 +211,5 @@ describe("charts", () => {
     // The scale goes from −10 to 25 and includes zero.
     const bar = intervals.querySelector("tbody line:nth-of-type(2)");
     expect([bar?.getAttribute("x1"), bar?.getAttribute("x2")]).toEqual(["8.57%", "94.29%"]);
-  });
-
-  it("a badge distinguishes its states by an icon, not by colour alone", () => {
-    const icon = (badge: ReactNode) => /<path[^>]*? d="([^"]+)/.exec(renderToStaticMarkup(badge))?.[1];
-    const protectedIcon = icon(<Badge variant="protected">Protected</Badge>);
-    expect(protectedIcon).toBeDefined();
-    expect(protectedIcon).not.toBe(icon(<Badge variant="intercepted">Intercepted</Badge>));
   });
 });

@@ -113,7 +113,7 @@ export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
 const isBetween = (value: number, [least, most]: Range) => value >= least && value <= most;
 const range = ([least, most]: Range) => `${formatNumber(least)} to ${formatNumber(most)}`;
 
-/** What to do about a wrong word count, with another kind that the text would fit. */
+/** Advice on a wrong word count, with another kind that the text would fit. */
 function wordAdvice({ words }: Rules, count: number): string {
   const fitting = Object.entries(RULES).find(([, other]) => isBetween(count, other.words))?.[0];
   return `${count < words[0] ? "Write more" : "Cut it"}${fitting ? `, or set kind: ${fitting}` : ""}`;

@@ -5,7 +5,7 @@ import { BENCHMARK_FILE, measured, model } from "./testing/models.ts";
 const release = (version: string, scores: Record<string, number>) => ({
   ...BENCHMARK_FILE,
   version,
-  samples: { fields: [], note: "Note." },
+  sampleNote: "Note.",
   models: Object.entries(scores).map(([name, overallScore]) => model(name, { overallScore })),
 });
 

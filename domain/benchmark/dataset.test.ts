@@ -88,7 +88,7 @@ describe("benchmarkErrors", () => {
       "model 2, Second: provenance jailbreak judge is missing",
     ],
     [withSecond({ overRefusal: 7 }), "model 2, Second: overRefusal has no provenance"],
-    [{ samples: undefined }, "samples is missing"],
+    [{ sampleNote: undefined }, "sampleNote is missing"],
   ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));
 
   it.each(["0000", "000A", "001B", "200B", "2028", "202E"])("rejects U+%s at the end of a name", (hex) => {

@@ -85,7 +85,7 @@ export const gapName = ({ name, between, value, assumed }: Gap): string =>
 /** "−3.4 to +7.4" */
 export const intervalText = ({ low, high }: Interval): string => `${points(low)} to ${points(high)}`;
 
-/** What the gaps of `gapsOf` mean in a sentence: the first one's of a pair, otherwise how many are no ties. */
+/** The meaning of the gaps of `gapsOf` in a sentence: the first one's of a pair, otherwise how many are no ties. */
 export function gapSentence(gaps: readonly Gap[]): string {
   const [first] = gaps;
   if (!first) return "The models were tested with different attacks or judges, so their scores cannot be compared.";

@@ -6,7 +6,7 @@ export const ACCESS = ["API", "weights"] as const;
 /** How one value was measured. Its schema is a file of its own, which browsers do not load. */
 export type Provenance = {
   attempts: number;
-  /** What or who decided whether an attempt succeeded. */
+  /** The program or person that decided whether an attempt succeeded. */
   judge: string;
   /** The day the test ended. */
   date: string;

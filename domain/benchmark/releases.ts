@@ -33,7 +33,7 @@ const attackSet = ({ attackSet: { name, version } }: Provenance) => `${name} ${v
 
 const statusOf = ({ status }: ReleasedModel) => status ?? "verified";
 
-/** What changed about a model beside its overall score: "judge changed from A to B". */
+/** The changes of a model beside its overall score: "judge changed from A to B". */
 function otherChanges(before: ReleasedModel, after: ReleasedModel): string[] {
   const changed = (what: string, was: string, is: string) =>
     was === is ? [] : [`${what} changed from ${was} to ${is}`];

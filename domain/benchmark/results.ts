@@ -4,7 +4,7 @@ import { METRIC_NAMES, METRICS } from "./dataset.ts";
 import { benchmarkErrors, benchmarkSchema } from "./schema.ts";
 
 /** Fields besides `models` that a results file may set; all others are copied from the last release. */
-const SETTABLE = ["newestModel", "modelNote", "samples", "licence"] as const;
+const SETTABLE = ["newestModel", "modelNote", "sampleNote", "licence"] as const;
 
 /** The content of a results file: `[…]` or `{ "models": […] }`. */
 export function resultsOf(data: unknown): { models: unknown[] } | { errors: string[] } {

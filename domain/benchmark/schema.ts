@@ -41,8 +41,8 @@ export const benchmarkSchema = v.strictObject({
   modelNote: sentences,
   /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
-  /** Fields that are not published results and need a label wherever they are shown. */
-  samples: v.strictObject({ fields: v.array(v.picklist(METRICS)), note: sentences }),
+  /** Note on the metrics of models whose provenance is not published. */
+  sampleNote: sentences,
   models: v.pipe(
     v.array(v.unknown()),
     // Checked before the models themselves: with thousands, comparing each with every other would take minutes.

@@ -296,7 +296,7 @@ export const versionFigures = (
   { figures }: LearnedVersions["list"][number],
 ) => VERSION_FIGURES.map((figure) => ({ name: names[figure], value: figures[figure] }));
 
-/** What `npm run guard -- compare` counts: the texts of each set that each detector flags or blocks. */
+/** The counts of `npm run guard -- compare`: the texts of each set that each detector flags or blocks. */
 export const comparisonSchema = v.strictObject({
   measured: calendarDate,
   detectors: atLeastOne(textObject("name", "version")),

@@ -11,7 +11,7 @@ import {
   tally,
 } from "./report.ts";
 
-/** What Inspect reads as correct and incorrect, strings in any case; anything else is between the two, or no verdict. */
+/** The values that Inspect reads as correct and incorrect, strings in any case; anything else is between the two, or no verdict. */
 const CORRECT: readonly unknown[] = [true, 1, "c", "yes", "true"];
 const INCORRECT: readonly unknown[] = [false, 0, "i", "no", "false"];
 

@@ -27,7 +27,7 @@ export async function readReport(
 
 async function reportFrom(parts: AsyncIterable<string>, correctMeans: CorrectMeans): Promise<Report> {
   const garak = garakReader();
-  /** What has not been read yet: the beginning, half a line, or a document. */
+  /** The text not read yet: the beginning, half a line, or a document. */
   let text = "";
   let isLines: boolean | undefined;
   function readLines() {

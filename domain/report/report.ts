@@ -30,7 +30,7 @@ export type Report = {
   notes: readonly string[];
 };
 
-/** What "correct" means in an Inspect log: the attack was resisted, unless its scorer rewards the attack. */
+/** The meaning of "correct" in an Inspect log: the attack was resisted, unless its scorer rewards the attack. */
 export const CORRECT_MEANS = ["resisted", "succeeded"] as const;
 export type CorrectMeans = (typeof CORRECT_MEANS)[number];
 

@@ -90,7 +90,7 @@ type Mark = { at: number; text: string };
 type Curve = { of: (x: number) => number; from: number; x: readonly Mark[]; y: readonly Mark[] };
 /** An interval with its measured value, in shares; `main` is the one the answer states. */
 type Range = Interval & { name: string; value: number; texts: readonly string[]; main: boolean };
-/** What a calculator draws, and a sentence that says the same. */
+/** The drawing of a calculator, and a sentence that says the same. */
 export type Drawing = { caption: string } & ({ curve: Curve } | { names: string; intervals: readonly Range[] });
 
 /** A calculator's result, a sentence that explains it, and its drawing. */

@@ -37,7 +37,7 @@ export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): 
   return { low: hits === 0 ? 0 : centre - half, high: hits === attempts ? 1 : centre + half };
 }
 
-/** What a field for attempts must hold. */
+/** The rules for a field of attempts. */
 export const ATTEMPTS = {
   pattern: /^\d+$/,
   least: 1,

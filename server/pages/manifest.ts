@@ -19,8 +19,6 @@ const siteManifestSchema = v.object({
   pages: v.record(urlPath, v.object(document)),
   /** Hashes of the inline scripts of all pages, for their content security policy. */
   scriptHashes: v.array(scriptHash),
-  /** Time (milliseconds since 1970) from which pages are served without their announcement; undefined without one. */
-  announcementEnds: v.optional(v.number()),
   /** Not-found pages by pattern, the most specific first. */
   notFound: notFoundDocuments,
   actions: v.array(urlPath),

@@ -1,14 +1,12 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { manifest } from "#server/testing/manifest.ts";
-import { testPipeline } from "#server/testing/pipeline.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import type { SiteManifest } from "../pages/manifest.ts";
-import { loadStaticFiles, serveFiles } from "./files.ts";
+import { loadStaticFiles } from "./files.ts";
 
-const FILES =
-  `index.html guard/index.html framed/index.html 404.html blog-404.html guard/news.html guard/news.ended.html
+const FILES = `index.html guard/index.html framed/index.html 404.html blog-404.html
   index.html.br index.html.gz guard.data assets/app-1a2b.js assets/app-1a2b.js.br assets/app-1a2b.js.gz
   assets/small-3c4d.png film.webm robots.txt .well-known/security.txt .vite/manifest.json`.split(/\s+/);
 
@@ -32,19 +30,6 @@ test("only videos have ranges, and files without compressed siblings do not vary
   expect(headersOf("/")).not.toHaveProperty("Accept-Ranges");
   expect(headersOf("/assets/app-1a2b.js")).toHaveProperty("Vary", "Accept-Encoding");
   expect(headersOf("/assets/small-3c4d.png")).not.toHaveProperty("Vary");
-});
-
-test.each([
-  ["2026-12-14T23:59:59Z", "guard/news.html"],
-  ["2026-12-15T00:00:00Z", "guard/news.ended.html"],
-])("at %s a page with an announcement is %s", async (now, expected) => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  onTestFinished(() => void vi.useRealTimers());
-  const pages = { "/guard": { file: "guard/news.html" }, "/": { file: "index.html" } };
-  const { app } = testPipeline();
-  app.get("*", serveFiles(await load({ pages, announcementEnds: Date.parse("2026-12-15") })));
-  expect(await (await app.request("/guard")).text()).toBe(expected);
-  expect((await app.request("/")).status).toBe(200);
 });
 
 test("a page missing from the build stops the start", async () => {

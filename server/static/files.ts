@@ -43,8 +43,6 @@ type StaticEntry = {
   /** Whether byte ranges are served; for videos only, which have a single encoding. */
   ranges: boolean;
   encodings: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
-  /** Replaces this entry from a moment on (milliseconds since 1970): the page without its announcement. */
-  later?: { from: number; entry: StaticEntry };
 };
 
 export type NotFoundPage = { pattern: string; entry: StaticEntry };
@@ -61,7 +59,7 @@ type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; sec
 /** Reads the built site once; no request can reach a file that was not found here. */
 export async function loadStaticFiles(options: StaticFilesOptions): Promise<StaticFiles> {
   const { clientDirectory, manifest, security } = options;
-  const { pages, scriptHashes, framed, announcementEnds } = manifest;
+  const { pages, scriptHashes, framed } = manifest;
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
 
@@ -112,10 +110,7 @@ export async function loadStaticFiles(options: StaticFilesOptions): Promise<Stat
       // Cross-origin-isolated sites frame only pages that opt in.
       ...(isFramed && { [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin" }),
     };
-    const entry = load(path, file, headers, status);
-    const ended = withoutAnnouncement(file);
-    if (announcementEnds === undefined || !files.has(ended)) return entry;
-    return { ...entry, later: { from: announcementEnds, entry: load(path, ended, headers, status) } };
+    return load(path, file, headers, status);
   }
 
   const entries = new Map<string, StaticEntry>();
@@ -129,9 +124,6 @@ export async function loadStaticFiles(options: StaticFilesOptions): Promise<Stat
   const notFound = manifest.notFound.map(({ pattern, file }) => ({ pattern, entry: loadPage("/", file, 404) }));
   return { entries, notFound };
 }
-
-/** File of a page without its announcement, which the build writes beside the page. */
-export const withoutAnnouncement = (file: string) => file.replace(/\.html$/, ".ended.html");
 
 /** Lists files. Symbolic links, which could lead outside the build, and hidden folders but .well-known are skipped. */
 async function listFiles(directory: string): Promise<string[]> {
@@ -154,7 +146,6 @@ export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandl
 }
 
 export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
-  if (entry.later !== undefined && Date.now() >= entry.later.from) return respondWith(c, entry.later.entry);
   c.set("route", entry.route);
   const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
   const ifNoneMatch = c.req.header("If-None-Match");

@@ -6,11 +6,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { publishedArticles, readArticles } from "#app/content/articles.server.ts";
 import { publishedBenchmark, publishedReleases } from "#app/content/benchmark.server.ts";
-import { announcementOn } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { tool } from "../cli/run.mjs";
-import { writePagesWithoutAnnouncement } from "./announcement.ts";
 import { keepEarlierAssets } from "./asset-history.ts";
 import { BUILD_FOLDERS, promoteBuild } from "./build-folders.ts";
 import { publicationOfBuild, publishedOrigin, readBuildArguments } from "./build-settings.ts";
@@ -76,7 +74,6 @@ try {
   await step("share images of pages", async () =>
     writePublished(CLIENT, { ...images, ...(await drawShareImages(pageImages(found), SHARE_IMAGES)) }),
   );
-  const announcementEnds = await writePagesWithoutAnnouncement(CLIENT, pages, announcementOn(publication.today));
   await keepEarlierAssets({ last: BUILD_FOLDERS.current, next: BUILD });
   await step("links", () => checkLinks(CLIENT, links, origin));
   await checkPaths(redirects, CLIENT, Object.keys(pages.pages));
@@ -84,7 +81,7 @@ try {
   await step("server", () =>
     runTool("vite", "vite", ["build", "--config", "vite.server.config.ts", "--logLevel", "warn"]),
   );
-  const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview, announcementEnds });
+  const buildId = await writeSiteManifest(BUILD, pages, { redirects, preview });
   await promoteBuild(BUILD_FOLDERS);
   console.log(`Build ${buildId} is in ${BUILD_FOLDERS.current}/`);
 } catch (error) {

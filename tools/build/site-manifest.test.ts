@@ -45,14 +45,13 @@ it.each([
     scriptHashes: ["sha256-abc=", "sha256-def="],
   };
   const redirects = [{ from: "/old", to: "/" }];
-  const id = await writeSiteManifest(build, built, { redirects, preview: true, announcementEnds: 1 });
+  const id = await writeSiteManifest(build, built, { redirects, preview: true });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(await readSiteManifest(join(build, "site.json"))).toEqual({
     buildId: id,
     origin,
     preview: true,
     ...built,
-    announcementEnds: 1,
     actions: ["/", "/contact"],
     redirects,
     framed: FRAMED_PAGES,

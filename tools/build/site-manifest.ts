@@ -61,13 +61,11 @@ export async function buildIdOf(folder: string): Promise<string> {
   return hash.digest("hex").slice(0, ID_LENGTH);
 }
 
-type ManifestParts = Pick<SiteManifest, "redirects" | "preview"> & { announcementEnds: number | undefined };
-
 /** Writes the manifest for the server. Comes last: its presence marks a complete build. Resolves to the id. */
 export async function writeSiteManifest(
   folder: string,
   built: BuiltPages,
-  { redirects, preview, announcementEnds }: ManifestParts,
+  { redirects, preview }: Pick<SiteManifest, "redirects" | "preview">,
 ): Promise<string> {
   const scripts = built.scriptHashes.length;
   if (scripts > SCRIPT_HASHES_MAX) throw new Error(`${scripts} different inline scripts: move them to files`);
@@ -77,7 +75,6 @@ export async function writeSiteManifest(
     origin: publishedOrigin(),
     preview,
     ...built,
-    ...(announcementEnds !== undefined && { announcementEnds }),
     actions: actionPaths(serverBuild.assets.routes, Object.keys(built.pages)),
     redirects,
     framed: FRAMED_PAGES,

@@ -59,7 +59,7 @@ export const superlinear = (pattern: Pattern): string[] =>
 type Whole = ReturnType<typeof analyse>["parsed"]["pattern"];
 type Part = Whole | Whole["alternatives"][number] | Whole["alternatives"][number]["elements"][number];
 
-/** What may end a repeated part: nothing, a word's end, a line's end, a character that few patterns accept. */
+/** Endings of a repeated part: nothing, a word's end, a line's end, a character that few patterns accept. */
 const ENDS = ["", " ", "\n", "\0"];
 /** The end of every text: most matches fail there, and detectors that first look for a telling sign find theirs. */
 const END_OF_TEXT = "\n\0<style http: [";

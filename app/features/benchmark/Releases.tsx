@@ -1,7 +1,7 @@
 import { ArrowPageLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
@@ -82,11 +82,7 @@ export function ReleaseComparison({ versions, models }: ReleaseComparisonProps) 
         <caption className={typeset.hidden}>
           Overall scores in {versions.before} and {versions.after}
         </caption>
-        <thead className={typeset.label}>
-          <tr>
-            <ColumnHeads names={["Model", versions.before, versions.after, "Change"]} />
-          </tr>
-        </thead>
+        <TableHead className={typeset.label} names={["Model", versions.before, versions.after, "Change"]} />
         <tbody className={typeset.small}>
           {models.map((model) => (
             <tr key={model.name}>

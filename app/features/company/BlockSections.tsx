@@ -1,7 +1,7 @@
 import { MoreLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
 import { classNames } from "#app/kit/class-names.ts";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -100,11 +100,7 @@ function TableView({ caption, columns, rows }: Extract<Block, { table: unknown }
   return (
     <table className={classNames(table.table, styles.table)}>
       <caption className={typeset.hidden}>{caption}</caption>
-      <thead className={typeset.label}>
-        <tr>
-          <ColumnHeads names={columns} />
-        </tr>
-      </thead>
+      <TableHead className={typeset.label} names={columns} />
       <tbody className={typeset.small}>
         {rows.map(([first, ...others]) => (
           <tr key={first}>

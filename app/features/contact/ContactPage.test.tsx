@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PageContent } from "#domain/content/page.ts";
-import { type InquiryAnswer, sendInquiry } from "./answer.ts";
+import type { InquiryAnswer } from "./answer.ts";
 import { ContactPage } from "./ContactPage.tsx";
 
 afterEach(cleanup);
@@ -36,8 +36,8 @@ async function fillIn() {
   await userEvent.type(field("Message"), "Hello");
 }
 
-// Validation, pending state, double submission and failures are tested in e2e/contact.spec.ts. The timeout is long because
-// typing letter by letter is slow on a loaded machine.
+// Validation, pending state, double submission and failures are tested in e2e/contact.spec.ts and
+// e2e/contact-failures.spec.ts. The timeout is long because typing letter by letter is slow on a loaded machine.
 describe("ContactPage", { timeout: 30_000 }, () => {
   it("shows validation errors of the server in the error summary", async () => {
     open({ status: "invalid", result: { status: "error", error: { company: ["Enter your company"] } } });
@@ -72,27 +72,5 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
     expect(screen.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("red-team");
-  });
-});
-
-describe("sendInquiry", () => {
-  const loaded = async () => {};
-  const refused = (status: number) => ({ status, statusText: "", data: "", internal: false });
-
-  it.each([
-    ["the form gateway is rate-limited", refused(429), "too-many-refused"],
-    ["a proxy answers instead", refused(502), "unreachable"],
-    ["the connection fails", new TypeError("Failed to fetch"), "unreachable"],
-  ])("%s", async (_, error, status) => {
-    expect(await sendInquiry(() => Promise.reject(error), loaded)).toMatchObject({ status });
-  });
-
-  it("rethrows the redirect to the thank-you page, as a document load if its code cannot be loaded", async () => {
-    const redirect = new Response(null, { status: 302 });
-    const send = () => Promise.reject(redirect);
-    await expect(sendInquiry(send, loaded)).rejects.toBe(redirect);
-    const document = await sendInquiry(send, () => Promise.reject(new Error("404"))).catch((thrown) => thrown);
-    expect(document.headers.get("X-Remix-Reload-Document")).toBe("true");
-    expect(document.headers.get("Location")).toBe("/thank-you");
   });
 });

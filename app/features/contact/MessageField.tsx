@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Field, type FieldProps, TextArea } from "#app/kit/controls/Field.tsx";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { formatNumber } from "#domain/content/format.ts";
 import { cleanText, codePoints, MESSAGE_MAX } from "#domain/inquiry/fields.ts";
 import styles from "./InquiryForm.module.css";
@@ -33,9 +33,9 @@ export function MessageField({ kept, rows = 6, ...field }: MessageFieldProps) {
       }
     >
       <TextArea ref={area} name="message" rows={rows} defaultValue={kept} onInput={measure} />
-      <VisuallyHidden>
+      <span className={typeset.hidden}>
         <span role="status">{surplus > 0 ? "The message is too long" : ""}</span>
-      </VisuallyHidden>
+      </span>
     </Field>
   );
 }

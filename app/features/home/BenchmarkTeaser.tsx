@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { HiddenTable } from "#app/kit/charts/HiddenTable.tsx";
 import { classNames } from "#app/kit/class-names.ts";
+import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
@@ -50,58 +50,8 @@ const strokeX = (place: number, count: number) => share(place / (count - 1));
 
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
-const GROW_MS = 250;
-const STAGGER_MS = 30;
-const EASE_OUT = "cubic-bezier(0.2, 0.7, 0.2, 1)";
-/** The visible share of the drawing at which its animation starts. */
+/** The visible share of the drawing at which its strokes start to grow. */
 const START_RATIO = 0.4;
-
-/**
- * Animates the strokes from the base, one after another, when the drawing is first scrolled into view. There is no
- * animation if it is in view at hydration, or with reduced motion.
- */
-function useGrowOnce(drawing: RefObject<SVGSVGElement | null>) {
-  useEffect(() => {
-    const svg = drawing.current;
-    if (!svg || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    let growth: Animation[] | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !growth) observer.disconnect();
-        else if (!growth) growth = pausedAnimations(svg);
-        else if (entry && entry.intersectionRatio >= START_RATIO) {
-          for (const stroke of growth) stroke.play();
-          observer.disconnect();
-        }
-      },
-      { threshold: [0, START_RATIO] },
-    );
-    const stop = () => {
-      observer.disconnect();
-      for (const stroke of growth ?? []) stroke.cancel();
-    };
-    observer.observe(svg);
-    // Print includes drawings that were never scrolled to, so they must not stay at the base.
-    addEventListener("beforeprint", stop);
-    return () => {
-      removeEventListener("beforeprint", stop);
-      stop();
-    };
-  }, [drawing]);
-}
-
-function pausedAnimations(svg: SVGSVGElement): Animation[] {
-  return [...svg.querySelectorAll("[data-stroke]")].map((stroke, place) => {
-    const growth = stroke.animate([{ transform: "scaleY(0)" }, { transform: "none" }], {
-      duration: GROW_MS,
-      delay: place * STAGGER_MS,
-      easing: EASE_OUT,
-      fill: "backwards",
-    });
-    growth.pause();
-    return growth;
-  });
-}
 
 const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
 /** The x position where band lines start, right of the first figure, which may be at the same height. */
@@ -109,14 +59,13 @@ const BAND_START = 24;
 
 /** One stroke per model, highest score first. The table behind it has the same numbers for assistive technology. */
 function ScorePlot({ models }: { models: readonly RankedModel[] }) {
-  const drawing = useRef<SVGSVGElement>(null);
-  useGrowOnce(drawing);
+  const [plot, view] = useFirstView<HTMLDivElement>(START_RATIO);
   /** Indexes of the strokes with a figure: first, middle and last. */
   const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
     <figure className={classNames(styles.figure, styles.plot)}>
-      <div className={styles.scorePlot} aria-hidden="true">
-        <svg ref={drawing} className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
+      <div ref={plot} data-view={view} className={styles.scorePlot} aria-hidden="true">
+        <svg className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
           {BANDS.map((band) => (
             <g key={band}>
               <line className={styles.band} x1={BAND_START} x2="100%" y1={strokeY(band)} y2={strokeY(band)} />

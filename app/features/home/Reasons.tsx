@@ -5,7 +5,6 @@ import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HomeContent, ProofLink } from "#domain/content/home.ts";
 import type { EngagementContent } from "#domain/content/red-team.ts";
@@ -47,7 +46,7 @@ export function Reasons({ content, articles }: { content: ReasonsContent; articl
               <li key={name} className={styles.week}>
                 <span className={typeset.name}>{name}</span>{" "}
                 <span className={typeset.note}>
-                  <VisuallyHidden>{redTeam.deliverable}: </VisuallyHidden>
+                  <span className={typeset.hidden}>{redTeam.deliverable}: </span>
                   {leaves}
                 </span>
               </li>

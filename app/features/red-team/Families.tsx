@@ -6,7 +6,6 @@ import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
 import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";
@@ -83,7 +82,7 @@ export function Families({ content }: { content: FamiliesContent }) {
                     <span className={styles.weekName} aria-hidden="true">
                       {weekName}
                     </span>
-                    <VisuallyHidden>{words[used]}</VisuallyHidden>
+                    <span className={typeset.hidden}>{words[used]}</span>
                   </td>
                 );
               })}

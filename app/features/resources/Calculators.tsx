@@ -5,7 +5,7 @@ import { Curve } from "#app/kit/charts/Curve.tsx";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
@@ -150,11 +150,7 @@ function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
     <section className={styles.wide} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
       <table className={classNames(typeset.data, styles.table)}>
         <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
-        <thead className={typeset.label}>
-          <tr>
-            <ColumnHeads names={[...fields, result]} />
-          </tr>
-        </thead>
+        <TableHead className={typeset.label} names={[...fields, result]} />
         <tbody>
           {COMMON[id].map((inputs) => (
             <tr key={inputs.join()}>

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import styles from "./SearchTrigger.module.css";
 import type { SearchDialogProps } from "./search/SearchDialog.tsx";
@@ -85,7 +85,7 @@ export function SearchTrigger() {
         <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M12 6.8a5.2 5.2 0 1 1-10.4 0 5.2 5.2 0 0 1 10.4 0M10.6 10.6l4.2 4.2" strokeWidth="1.5" />
         </svg>
-        <VisuallyHidden>Search</VisuallyHidden>
+        <span className={typeset.hidden}>Search</span>
       </a>
       {open && parts && (
         <parts.Dialog key={times} index={parts.index} typed={typed.current} onClose={() => hide(times)} />

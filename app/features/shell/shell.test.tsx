@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import type { LegalIdentity } from "#domain/content/legal.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
-import { AnnouncementBar } from "./AnnouncementBar.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Footer } from "./Footer.tsx";
 import { closedMenu, type MenuEvent, type MenuState, menuReducer } from "./MenuBar.tsx";
@@ -63,25 +62,6 @@ it.each<[string, MenuEvent[], string | null]>([
   ["leaving one menu does not close another", [hovered("A"), hovered("B"), left("A")], "B"],
   ["a navigation closes", [clicked("A"), { type: "dismissed" }], null],
 ])("menuReducer: %s", (_, events, open) => expect(after(...events).open).toBe(open));
-
-afterEach(() => vi.useRealTimers());
-
-const rendered = (to: string) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <AnnouncementBar text="News." link={{ to, text: "Read it" }} from="2026-12-01" until="2026-12-14" />
-    </MemoryRouter>,
-  );
-
-it.each(["/blog", "https://events.example/"])(
-  "an announcement is rendered with its link to %s until its last day is over",
-  (to) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-14T23:59:59Z") });
-    expect(rendered(to)).toContain(`href="${to}"`);
-    vi.setSystemTime(new Date("2026-12-15T00:00:00Z"));
-    expect(rendered(to)).toBe("");
-  },
-);
 
 it.each([
   ["no bars", "Tell me", "Tell me"],

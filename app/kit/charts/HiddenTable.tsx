@@ -1,4 +1,4 @@
-import { ColumnHeads } from "../layout/ColumnHeads.tsx";
+import { TableHead } from "../layout/ColumnHeads.tsx";
 import typeset from "../text/typeset.module.css";
 
 type HiddenTableProps = {
@@ -13,11 +13,7 @@ export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
     <div className={typeset.hidden}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <ColumnHeads names={heads} />
-          </tr>
-        </thead>
+        <TableHead names={heads} />
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
+import typeset from "../text/typeset.module.css";
 import styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<T extends string> = {
@@ -23,7 +23,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
   return (
     <fieldset ref={group} className={styles.group}>
       <legend>
-        <VisuallyHidden>{legend}</VisuallyHidden>
+        <span className={typeset.hidden}>{legend}</span>
       </legend>
       <div className={styles.track}>
         {options.map((option) => (

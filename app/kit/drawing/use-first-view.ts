@@ -3,18 +3,24 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** State of a drawing: `waiting` until it is first seen; `unknown` before hydration and without scripts. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** Tracks when an element is first seen, to start the animation of a drawing. */
-export function useFirstView<Part extends Element>(): [RefObject<Part | null>, FirstView] {
+/** Tracks when `share` of an element is first seen, to start the animation of a drawing; any, if it is opened in view. */
+export function useFirstView<Part extends Element>(share = 0): [RefObject<Part | null>, FirstView] {
   const part = useRef<Part>(null);
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {
     if (!part.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      setView(entry?.isIntersecting ? "seen" : "waiting");
-      if (entry?.isIntersecting) observer.disconnect();
-    });
+    let wanted = 0;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const seen = entry?.isIntersecting && entry.intersectionRatio >= wanted;
+        wanted = share;
+        setView(seen ? "seen" : "waiting");
+        if (seen) observer.disconnect();
+      },
+      { threshold: [0, share] },
+    );
     observer.observe(part.current);
     return () => observer.disconnect();
-  }, []);
+  }, [share]);
   return [part, view];
 }

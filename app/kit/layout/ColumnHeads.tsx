@@ -1,8 +1,19 @@
+type ColumnHeadsProps = { names: readonly string[]; className?: string | undefined };
+
 /** The cells of a table's header row. */
-export function ColumnHeads({ names }: { names: readonly string[] }) {
+export function ColumnHeads({ names, className }: ColumnHeadsProps) {
   return names.map((name) => (
-    <th key={name} scope="col">
+    <th key={name} scope="col" className={className}>
       {name}
     </th>
   ));
 }
+
+/** A table's header with one row. */
+export const TableHead = ({ names, className }: ColumnHeadsProps) => (
+  <thead className={className}>
+    <tr>
+      <ColumnHeads names={names} />
+    </tr>
+  </thead>
+);

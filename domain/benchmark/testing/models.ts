@@ -31,7 +31,7 @@ export const BENCHMARK_FILE = {
   licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
   modelNote: "Note.",
   newestModel: "2025-05",
-  samples: { fields: [...METRICS], note: "Note." },
+  sampleNote: "Note.",
 };
 
 const PROVENANCE: Provenance = {

@@ -18,6 +18,8 @@ export function contentReload(): Plugin {
     enforce: "pre",
     configResolved(config) {
       root = config.root;
+      // The announcement is a constant of the bundle, so Vite restarts when it changes.
+      config.configFileDependencies.push(normalizePath(join(root, "content/announcement.yaml")));
     },
     configureServer(server) {
       if (unsaved === undefined) return;

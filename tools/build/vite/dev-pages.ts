@@ -1,10 +1,8 @@
-import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import { announcementOn } from "../../../app/content/pages.server.ts";
 import type { inquirySubmitterContext } from "../../../app/request-context.ts";
 import { escapeMarkup } from "../../../domain/content/format.ts";
 import {
@@ -85,20 +83,6 @@ function createErrorReporter(server: ViteDevServer): ReportError {
   };
 }
 
-/** Restarts `npm run dev` when the announcement changes, because it is a constant of the bundle (vite.config.ts). */
-function restartForAnnouncement(server: ViteDevServer, reportError: ReportError) {
-  server.watcher.on("all", (_, changed) => {
-    if (relative(server.config.root, changed) !== "content/announcement.yaml") return;
-    try {
-      // Throws if the new text is invalid; the server then keeps running.
-      announcementOn("");
-      void server.restart();
-    } catch (error) {
-      reportError(error);
-    }
-  });
-}
-
 /** Used when even the error page cannot be rendered, for example because root.tsx does not parse. */
 function fallbackErrorPage(error: unknown): Response {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -118,7 +102,6 @@ export function devPages(): Plugin {
         next();
       });
       const reportError = createErrorReporter(server);
-      restartForAnnouncement(server, reportError);
       const listener = getRequestListener(async (request) => {
         try {
           return await render(server, reportError, request);

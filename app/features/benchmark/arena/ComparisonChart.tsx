@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
@@ -60,11 +60,7 @@ function ComparisonTable({ models }: ModelsProps) {
         <caption className={classNames(typeset.note, styles.caption)}>
           The chart's numbers, and the published overall scores.
         </caption>
-        <thead>
-          <tr>
-            <ColumnHeads names={["Model", "Overall", ...METRICS.map((metric) => METRIC_SHORT_NAMES[metric])]} />
-          </tr>
-        </thead>
+        <TableHead names={["Model", "Overall", ...METRICS.map((metric) => METRIC_SHORT_NAMES[metric])]} />
         <tbody>
           {models.map((model) => (
             <tr key={model.id} data-model={modelSlug(model)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -64,11 +64,7 @@ export function EmbedPage({ heading, models, release }: ModelsProps & { heading:
 function ScoreTable({ models }: ModelsProps) {
   return (
     <table className={styles.table}>
-      <thead className={typeset.label}>
-        <tr>
-          <ColumnHeads names={["Rank", "Model", "Company", "Score"]} />
-        </tr>
-      </thead>
+      <TableHead className={typeset.label} names={["Rank", "Model", "Company", "Score"]} />
       <tbody>
         {models.map((model) => (
           <tr key={model.id}>

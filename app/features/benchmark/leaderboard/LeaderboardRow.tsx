@@ -6,7 +6,6 @@ import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { BAND_NAMES, CATEGORY_NAMES, scoreBand } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { BANDS, ModelDetails } from "../ModelDetails.tsx";
@@ -50,7 +49,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <td role="cell" className={classNames(typeset.data, styles.published)}>
             {/* Visible: the published rank of this position, where a line starts. For screen readers: this model's published rank. */}
             <span aria-hidden="true">#{rank}</span>
-            <VisuallyHidden>#{publishedRank}</VisuallyHidden>
+            <span className={typeset.hidden}>#{publishedRank}</span>
           </td>
         )}
         <td role="cell" className={classNames(typeset.data, styles.rank)}>
@@ -91,7 +90,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <td role="cell" colSpan={moving ? 6 : 5} className={styles.cell}>
           <details ref={details} id={panelId} name="model" open={open} className={styles.details}>
             <summary className={styles.summary} hidden={hydrated}>
-              <VisuallyHidden>{model.name}: metrics and radar</VisuallyHidden>
+              <span className={typeset.hidden}>{model.name}: metrics and radar</span>
             </summary>
             <div className={styles.panel}>
               <div className={styles.inside}>

@@ -5,7 +5,6 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { FILTERS, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
@@ -45,7 +44,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
     <div data-only="scripts" className={classNames(layout.cluster, styles.tools)}>
       <search className={styles.search}>
         <label>
-          <VisuallyHidden>Search models or companies</VisuallyHidden>
+          <span className={typeset.hidden}>Search models or companies</span>
           <ToolIcon name="lens" />
           <input
             ref={field}
@@ -67,7 +66,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         {active > 0 && (
           <span className={classNames(typeset.label, styles.active)}>
             {active}
-            <VisuallyHidden> active</VisuallyHidden>
+            <span className={typeset.hidden}> active</span>
           </span>
         )}
       </PanelButton>

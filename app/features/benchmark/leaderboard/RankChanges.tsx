@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
 import { counted } from "#domain/content/format.ts";
@@ -27,7 +27,7 @@ export function RankChange({ by }: { by: number }) {
   return (
     <span className={styles.change} data-up={by > 0 || undefined}>
       <span aria-hidden="true">{by === 0 ? "·" : arrow}</span>
-      <VisuallyHidden> {by === 0 ? "unchanged" : `${direction} ${counted(places, "place")}`}</VisuallyHidden>
+      <span className={typeset.hidden}> {by === 0 ? "unchanged" : `${direction} ${counted(places, "place")}`}</span>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { type ToolCall, titleOf } from "#guard";
@@ -30,7 +29,7 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
         <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
         <span className={classNames(typeset.data, styles.figure)}>
           {score}
-          <VisuallyHidden> of 100</VisuallyHidden>
+          <span className={typeset.hidden}> of 100</span>
         </span>
       </h4>
       <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
@@ -107,7 +106,7 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
                 {finding.points > 0 && (
                   <span className={typeset.data}>
                     +{finding.points}
-                    <VisuallyHidden> points</VisuallyHidden>
+                    <span className={typeset.hidden}> points</span>
                   </span>
                 )}
               </span>
@@ -160,7 +159,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
         {calls.map(({ turn, tool, action }) => (
           <Outcome key={turn} word={action} action={action === "allow" ? undefined : action}>
             <span className={typeset.data}>{tool}</span> in turn {turn + 1}
-            <VisuallyHidden>:</VisuallyHidden>
+            <span className={typeset.hidden}>:</span>
           </Outcome>
         ))}
       </ul>

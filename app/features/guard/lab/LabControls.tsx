@@ -5,7 +5,6 @@ import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
 import { LabLayers } from "./LabLearned.tsx";
@@ -44,7 +43,7 @@ export function LabControls(parts: LabParts) {
       </div>
       <fieldset className={styles.samples}>
         <legend>
-          <VisuallyHidden>{lab.samplesLabel}</VisuallyHidden>
+          <span className={typeset.hidden}>{lab.samplesLabel}</span>
         </legend>
         <span aria-hidden="true" className={typeset.label}>
           {lab.samplesLabel}

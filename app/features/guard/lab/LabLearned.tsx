@@ -2,7 +2,6 @@ import { classNames } from "#app/kit/class-names.ts";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { NEVER } from "#guard";
 import { disagreement, highestLearned } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
@@ -41,7 +40,7 @@ export function LabLearned({ state, reading: { result, policy, learned } }: LabP
         {highest && !waits && (
           <span className={classNames(typeset.data, styles.figure)}>
             {highest.learned}
-            <VisuallyHidden> of 100</VisuallyHidden>
+            <span className={typeset.hidden}> of 100</span>
           </span>
         )}
       </h4>

@@ -4,7 +4,6 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import type { PolicyError } from "#guard/policy-file";
@@ -60,7 +59,7 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
       <p className={typeset.small}>{labels.note}</p>
       <fieldset className={classNames(layout.cluster, styles.starters)}>
         <legend>
-          <VisuallyHidden>{labels.starters}</VisuallyHidden>
+          <span className={typeset.hidden}>{labels.starters}</span>
         </legend>
         {[{ name: labels.own, policy: "" }, ...lab.starters].map(({ name, policy }) => (
           <Chip key={name} pressed={policy === state.policy} onClick={() => change({ policy })}>

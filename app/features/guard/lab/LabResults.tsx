@@ -3,6 +3,7 @@ import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -98,14 +99,8 @@ export function TallyTable({ caption, label, heading = HEADINGS[label], evaluati
       <caption className={typeset.name}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={typeset.data}>
-            {heading}
-          </th>
-          {["Share", "Cases", "95%"].map((name) => (
-            <th key={name} scope="col" className={figure}>
-              {name}
-            </th>
-          ))}
+          <ColumnHeads className={typeset.data} names={[heading]} />
+          <ColumnHeads className={figure} names={["Share", "Cases", "95%"]} />
         </tr>
       </thead>
       <tbody>

@@ -18,7 +18,7 @@ export type LabState = {
   layers: Layers;
 };
 
-/** What reads the text: rules and learned layer, or one of them alone. */
+/** The layers that read the text: rules and learned layer, or one of them alone. */
 export const LAYERS = [
   { value: "both", label: "Both" },
   { value: "rules", label: "Rules" },

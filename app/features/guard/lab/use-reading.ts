@@ -34,7 +34,7 @@ const isUntouched = (state: LabState, first: Known) =>
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** What the parts of the lab share. */
+/** The props that all parts of the lab share. */
 export type LabParts = {
   lab: ReturnType<typeof guardLab>;
   state: LabState;

@@ -4,7 +4,7 @@ import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
+import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -116,11 +116,7 @@ function OtherSets({ measurement: { words, comparison } }: MeasurementProps) {
       <p className={classNames(typeset.note, styles.fairness)}>{comparison.others.losses}</p>
       <table className={classNames(table.table, styles.against)}>
         <caption className={classNames(typeset.name, styles.caption)}>{others.facts}</caption>
-        <thead>
-          <tr className={typeset.label}>
-            <ColumnHeads names={Object.values(others.columns)} />
-          </tr>
-        </thead>
+        <TableHead className={typeset.label} names={Object.values(others.columns)} />
         <tbody>
           {comparison.others.sets.map(({ name, url, licence, ...set }) => (
             <tr key={name}>
@@ -146,11 +142,7 @@ function LargerDetectors({ columns, scores, source, ...opening }: Measurement["w
     <Section opening={opening}>
       <table className={table.table}>
         <caption className={typeset.hidden}>{opening.heading}</caption>
-        <thead>
-          <tr className={typeset.label}>
-            <ColumnHeads names={[columns.name, columns.score]} />
-          </tr>
-        </thead>
+        <TableHead className={typeset.label} names={[columns.name, columns.score]} />
         <tbody>
           {scores.map(({ name, score }) => (
             <tr key={name}>
@@ -187,11 +179,7 @@ function ComparisonTable({ caption, columns, rows, hasNotes }: ComparisonTablePr
   return (
     <table className={classNames(table.table, styles.against)}>
       <caption className={hasNotes ? typeset.hidden : classNames(typeset.name, styles.caption)}>{caption}</caption>
-      <thead>
-        <tr className={typeset.label}>
-          <ColumnHeads names={["Detector", ...columns]} />
-        </tr>
-      </thead>
+      <TableHead className={typeset.label} names={["Detector", ...columns]} />
       <tbody>
         {rows.map(({ name, version, package: source, tallies }) => (
           <tr key={name}>

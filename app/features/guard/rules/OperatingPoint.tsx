@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LearnedPage, OperatingPoint as Point } from "#app/content/learned-page.server.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -62,14 +63,7 @@ export function OperatingPoint({ words, measured: { points, rules, flagFrom } }:
         <caption className={typeset.name}>{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={typeset.data}>
-              {words.flagFrom}
-            </th>
-            {SETS.map((set) => (
-              <th key={set} scope="col" className={typeset.data}>
-                {words.columns[set]}
-              </th>
-            ))}
+            <ColumnHeads className={typeset.data} names={[words.flagFrom, ...SETS.map((set) => words.columns[set])]} />
           </tr>
         </thead>
         <tbody>

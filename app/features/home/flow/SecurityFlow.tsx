@@ -8,7 +8,6 @@ import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { FlowContent, FlowMode, FlowStory, MarkedText } from "#domain/content/flow.ts";
 import { FlowDrawing } from "./FlowDrawing.tsx";
@@ -52,7 +51,7 @@ function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps)
           <>
             {" "}
             <mark className={stage.marked}>
-              <VisuallyHidden>{mark}: </VisuallyHidden>
+              <span className={typeset.hidden}>{mark}: </span>
               {marked}
             </mark>
           </>
@@ -171,7 +170,7 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
           </ByMode>
         </div>
         <p role="status">
-          <VisuallyHidden>{announcement}</VisuallyHidden>
+          <span className={typeset.hidden}>{announcement}</span>
         </p>
         <FlowStage flow={flow} mode={mode} />
         <FlowLog flow={flow} mode={mode} />

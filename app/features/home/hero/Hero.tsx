@@ -6,7 +6,6 @@ import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
@@ -131,7 +130,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
               <path d={running ? "M0 0h3v12H0zM7 0h3v12H7z" : "M0 0 10 6 0 12z"} />
             </svg>
             {running ? "Pause" : "Play"}
-            <VisuallyHidden> {filmMissing ? "typing" : "film and typing"}</VisuallyHidden>
+            <span className={typeset.hidden}> {filmMissing ? "typing" : "film and typing"}</span>
           </button>
         </div>
       </Container>

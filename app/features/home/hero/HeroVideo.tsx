@@ -8,7 +8,7 @@ import styles from "./HeroVideo.module.css";
 
 const FIRST_START_DELAY_MS = 1_000;
 
-/** What the browser reports about the connection; some report nothing, which counts as fast. */
+/** The connection, as the browser reports it; some report nothing, which counts as fast. */
 export const connection = () =>
   (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
 

@@ -11,7 +11,6 @@ import { Section } from "#app/kit/layout/Section.tsx";
 import { Badge, Tag } from "#app/kit/text/Badge.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
 import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
 import type { Threat, ThreatGalleryContent, ThreatStat } from "#domain/content/threat-gallery.ts";
 import details from "./ThreatDetails.module.css";
@@ -41,7 +40,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
       <div className={classNames(layout.grid, styles.gallery)} data-view={view}>
         <fieldset className={styles.list}>
           <legend>
-            <VisuallyHidden>Attack</VisuallyHidden>
+            <span className={typeset.hidden}>Attack</span>
           </legend>
           <div className={styles.cards}>
             {gallery.threats.map((threat, place) => (
@@ -84,7 +83,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
         </p>
       </div>
       <p role="status">
-        <VisuallyHidden>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</VisuallyHidden>
+        <span className={typeset.hidden}>{announced && `${announced.title}: intercepted. ${announced.decision}.`}</span>
       </p>
     </Section>
   );
@@ -99,7 +98,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
         <button type="button" className={classNames(typeset.small, details.about)} popoverTarget={aboutId}>
           <span className={details.text}>
             <span className={details.name}>{stat.label}</span>
-            <VisuallyHidden> (about this figure)</VisuallyHidden>
+            <span className={typeset.hidden}> (about this figure)</span>
             <Icon name={stat.icon} size={12} className={details.icon} />
           </span>
         </button>

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { VisuallyHidden } from "#app/kit/text/VisuallyHidden.tsx";
+import typeset from "#app/kit/text/typeset.module.css";
 import { REDACTED } from "#domain/content/page-constants.ts";
 import styles from "./Redacted.module.css";
 
@@ -23,7 +23,7 @@ export function Redacted({ text, bar: { className, height, rx } = QUIET }: { tex
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order of passages never changes.
       <Fragment key={place}>
-        <VisuallyHidden>redacted</VisuallyHidden>
+        <span className={typeset.hidden}>redacted</span>
         {part.split(/\s+/).flatMap(({ length }, word) => [
           word > 0 && " ",
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of words never changes.

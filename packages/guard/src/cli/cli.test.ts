@@ -50,8 +50,6 @@ it.each([
   [["scan", "--policy", "none.yaml"], { code: 1, err: expect.stringContaining("none.yaml") }],
   [["serve", "--port", "x"], { code: 2 }],
   [["serve", "--port", "70000"], { code: 2 }],
-  [["serve", "--cors", "*"], { code: 2 }],
-  [["serve", "--cors", "https://a.example/path"], { code: 2 }],
   [["serve", "here"], { code: 2 }],
   [["eval", "--half", "better"], { code: 2 }],
   [["eval", "--fast"], { code: 2 }],

@@ -19,11 +19,10 @@ const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
     --policy   a policy file, as packages/guard/README.md describes it
     --log      writes log lines for a SIEM in place of verdicts
 
-npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--log] [--cors ORIGIN]
+npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--log]
     answers POST /scan with what scan writes, for programs on this machine, until it is stopped.
     --log      writes log lines to standard output, and nothing else there
     --host     another address of this machine, for programs elsewhere
-    --cors     the one origin whose pages may ask
 
 npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written PART] [--learned] [--against] [--json]
     Prints the share of each family that is flagged or blocked, with 95 % Wilson intervals.
@@ -101,24 +100,22 @@ const scan: Command = async (args, { lines, print }) => {
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"] as const;
 const MAX_PORT = 65_535;
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT;
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 const serve: Command = async (args, { print, complain, stopped }) => {
-  const { port, host, cors, log, ...files } = parseArgs({
+  const { port, host, log, ...files } = parseArgs({
     args,
     options: {
       policy: { type: "string" },
       log: LOG,
       port: { type: "string", default: "8787" },
       host: { type: "string", default: LOOPBACK[0] },
-      cors: { type: "string" },
     },
   }).values;
-  if (!isPort(port) || (cors !== undefined && !isOrigin(cors))) throw new Misuse();
+  if (!isPort(port)) throw new Misuse();
   const loopbackOnly = LOOPBACK.some((known) => known === host);
   const write = log ? (line: string) => void print(line) : undefined;
   const [applied, learned] = await Promise.all([policyAt(files.policy), readLearned()]);
-  const server = createScanServer({ applied, learned, cors, loopbackOnly, complain, log: write });
+  const server = createScanServer({ applied, learned, loopbackOnly, complain, log: write });
   server.listen(Number(port), host);
   await once(server, "listening");
   const authority = `${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;

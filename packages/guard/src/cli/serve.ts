@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { ReadLearned } from "../learned/reading.ts";
-import { readPolicy, readPolicyData } from "../policy-file/policy-file.ts";
-import { type AppliedPolicy, answerTo, appliedPolicy, logOf } from "./answer.ts";
+import { type AppliedPolicy, answerTo, logOf } from "./answer.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Maximum bytes read of an oversized body, so that the sender gets to read the answer. */
@@ -12,12 +11,9 @@ const DRAIN_MAX_BYTES = 4 * MAX_BODY_BYTES;
 const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 export type ScanServerOptions = {
-  /** The policy for requests without one. */
   applied: AppliedPolicy;
   /** The learned layer; without it, rules alone. */
   learned?: ReadLearned | undefined;
-  /** The one origin that CORS allows. */
-  cors?: string | undefined;
   /** Rejects host names other than this machine's (DNS rebinding). */
   loopbackOnly: boolean;
   complain: (text: string) => void;
@@ -26,26 +22,21 @@ export type ScanServerOptions = {
   limits?: ServerOptions;
 };
 
-type Refusal = { status: number; error: string; errors?: unknown; headers?: Record<string, string> };
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
+  "Content-Type": "application/json; charset=utf-8",
+};
+
+const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { ...HEADERS, ...headers }).end(`${JSON.stringify(body)}\n`);
+
+type Refusal = { status: number; error: string; headers?: Record<string, string> };
 
 /** Answers POST /scan as `scan` does. Request bodies are neither logged nor stored. */
 export function createScanServer(options: ScanServerOptions): Server {
-  const { applied, learned, cors, loopbackOnly, complain, log, limits = LIMITS } = options;
-  const common = {
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-store",
-    ...(cors && { "Access-Control-Allow-Origin": cors, Vary: "Origin" }),
-  };
-  const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
-    const type = "application/json; charset=utf-8";
-    response.writeHead(status, { ...common, "Content-Type": type, ...headers }).end(`${JSON.stringify(body)}\n`);
-  };
+  const { applied, learned, loopbackOnly, complain, log, limits = LIMITS } = options;
   return createServer(limits, async (request, response) => {
-    if (cors && request.method === "OPTIONS") {
-      const allowed = { "Access-Control-Allow-Methods": "POST", "Access-Control-Allow-Headers": "Content-Type" };
-      response.writeHead(204, { ...common, ...allowed }).end();
-      return;
-    }
     try {
       const refused = refusalOf(request, loopbackOnly);
       const body = await readBody(request);
@@ -60,8 +51,6 @@ export function createScanServer(options: ScanServerOptions): Server {
     }
   });
 }
-
-const bad = (error: string, more: Pick<Refusal, "errors"> = {}): Refusal => ({ status: 400, error, ...more });
 
 const LOOPBACK_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -92,30 +81,22 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 }
 
+/** The value of a JSON text in UTF-8; undefined if it is none. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
 function answerToBody(
   body: Buffer | undefined,
-  { applied: otherwise, learned, log }: Pick<ScanServerOptions, "applied" | "learned" | "log">,
+  { applied, learned, log }: Pick<ScanServerOptions, "applied" | "learned" | "log">,
 ): Refusal | { answer: unknown } {
-  let applied = otherwise;
-  let given: unknown;
-  const decided = (answer: ReturnType<typeof answerTo>) => {
-    if (log) for (const line of logOf(answer, applied, given, randomUUID())) log(JSON.stringify(line));
-    return answer;
-  };
-  const refused = (refusal: Refusal): Refusal => {
-    decided({ error: refusal.error });
-    return refusal;
-  };
-  if (body === undefined) return refused({ status: 413, error: "the body is longer than 1 MB" });
-  try {
-    given = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-  } catch {
-    return refused(bad("the body is not JSON in UTF-8"));
-  }
-  const own = Object(given).policy as unknown;
-  const read = own === undefined ? undefined : typeof own === "string" ? readPolicy(own) : readPolicyData(own);
-  if (read && "errors" in read) return refused(bad("the policy is wrong", read));
-  if (read) applied = appliedPolicy(read);
-  const answer = decided(answerTo(given, applied.policy, learned));
-  return "error" in answer ? bad(answer.error) : { answer };
+  const given = body && parsed(body);
+  const unread = body === undefined ? "the body is longer than 1 MB" : "the body is not JSON in UTF-8";
+  const answer = given === undefined ? { error: unread } : answerTo(given, applied.policy, learned);
+  if (log) for (const line of logOf(answer, applied, given, randomUUID())) log(JSON.stringify(line));
+  return "error" in answer ? { status: body === undefined ? 413 : 400, error: answer.error } : { answer };
 }

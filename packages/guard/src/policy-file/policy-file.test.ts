@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { scanConversation } from "../conversation/conversation.ts";
 import type { Role } from "../conversation/turn.ts";
-import { POLICY_MAX_LENGTH, readPolicy, readPolicyData } from "./policy-file.ts";
+import { POLICY_MAX_LENGTH, readPolicy } from "./policy-file.ts";
 
 const SAMPLE = readFileSync(new URL("../../example.policy.yaml", import.meta.url), "utf8");
 
@@ -62,21 +62,10 @@ describe("parsing", () => {
     expect("errors" in parsed && parsed.errors.map(({ line }) => line)).toEqual([1, 2, 3, 3]);
   });
 
-  const wrong = {
-    application: "a",
-    mode: "enforce",
-    input: { block: Array.from({ length: 25 }, (_, at) => `x${at}`) },
-  };
-  it.each([
-    ["text", readPolicy(JSON.stringify(wrong))],
-    ["an object", readPolicyData(wrong)],
-  ])("stops at twenty errors of a policy that is %s", (_form, parsed) => {
+  it("stops at twenty errors", () => {
+    const block = Array.from({ length: 25 }, (_, at) => `x${at}`);
+    const parsed = readPolicy(`application: a\nmode: enforce\ninput: { block: [${block}] }\n`);
     expect("errors" in parsed && parsed.errors).toHaveLength(20);
-  });
-
-  it("rejects an object with too many levels, without throwing", () => {
-    const deep = JSON.parse(`{"application":"a","mode":"enforce","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
-    expect(readPolicyData(deep)).toEqual({ errors: [{ message: expect.stringContaining("“x” is no key here") }] });
   });
 
   it.each([
@@ -267,18 +256,5 @@ describe("a policy decides", () => {
       verdict: "block",
       findings: [{ action: "block" }],
     });
-  });
-
-  it("takes no longer per value when lists are long", { timeout: 5_000 }, () => {
-    const hosts = Array.from({ length: 20_000 }, (_, at) => `h${at}.example`);
-    const tools = {
-      "page.get": { action: "hold", when: { argument: "x", outside: hosts } },
-      "tag.set": { action: "hold", when: { argument: "x", "not-in": hosts } },
-    };
-    const read = readPolicyData({ application: "a", mode: "enforce", tools });
-    const x = Array(20_000).fill(hosts.at(-1));
-    for (const tool of Object.keys(tools)) {
-      expect("policy" in read && read.policy.toolAction?.({ tool, arguments: { x } })).toBe("allow");
-    }
   });
 });

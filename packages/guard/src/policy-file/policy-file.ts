@@ -27,7 +27,7 @@ const MAX_PARTS = 3_000;
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
 const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
-/** Maximum number of errors reported; an object in a request may have a hundred thousand. */
+/** Maximum number of errors reported. */
 const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */
@@ -80,14 +80,6 @@ function isTooDeep(text: string): boolean {
 const refused = (message: string) => ({ errors: [{ line: 1, column: 1, message: `The file ${message}.` }] });
 
 type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
-
-/** Reads a policy given as an object in a request; its errors have no lines. */
-export function readPolicyData(data: unknown): ReadPolicy | { errors: { message: string }[] } {
-  const checked = check(data);
-  if ("problems" in checked) return { errors: checked.problems.map(({ message }) => ({ message })) };
-  // Written out only now: an invalid object may be nested too deeply.
-  return { ...checked, file: JSON.stringify(data) };
-}
 
 function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] } {
   const { success, output, issues } = v.safeParse(policyFileSchema, data);
