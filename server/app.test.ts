@@ -53,7 +53,6 @@ const server = createServer(
     reportError: (problem) => problems.push(problem),
     readinessChecks: [],
     readinessNotes: async () => [],
-    metrics: undefined,
     render: (...input) => render(...input),
     inquiries: {
       submit: async (submission) => {

@@ -13,7 +13,6 @@ const defaults = {
   mail: undefined,
   webhook: undefined,
   retentionDays: 730,
-  metricsToken: undefined,
   internalPort: undefined,
   internalHost: "127.0.0.1",
 };
@@ -40,7 +39,6 @@ test.each<[string, Record<string, string>, object]>([
   ["preload with https", { SITE_URL, HSTS_PRELOAD: "1" }, { siteUrl: SITE_URL, hstsPreload: true }],
   ["mail with its recipient as sender", { ...mail, NOTIFY_EMAIL: ` ${TEAM} ` }, { mail: parsedMail }],
   ["another sender", { ...mail, NOTIFY_FROM: "a@b.example" }, { mail: { ...parsedMail, from: "a@b.example" } }],
-  ["metrics", { METRICS_TOKEN: SECRET }, { metricsToken: SECRET }],
   ["probes", { INTERNAL_PORT: "9464", INTERNAL_HOST: "::" }, { internalPort: 9464, internalHost: "::" }],
   ["a webhook", webhook, { webhook: { url: HOOK, secret: SECRET } }],
 ])("reads %s", (_, record, expected) => {
@@ -77,8 +75,6 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["NOTIFY_FROM", "Site <site@site.example>", mail],
   ["NOTIFY_WEBHOOK_URL", "https://user:s3cret@hooks.example", webhook],
   ["NOTIFY_WEBHOOK_SECRET", "s3cret", webhook],
-  ["METRICS_TOKEN", "s3cret-2-short"],
-  ["METRICS_TOKEN", "s3cret with spaces and more"],
   ["INTERNAL_HOST", "127.0.0.1:9464", { INTERNAL_PORT: "9464" }],
 ])("rejects %s=%j by name, without its value", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });
@@ -109,9 +105,7 @@ const SHAPES = [
   "a@b.example, c@d.example",
 ];
 const SETTINGS = `PORT HOST SITE_URL DATABASE_URL HSTS_PRELOAD TRUSTED_PROXIES LOG_LEVEL RETENTION_DAYS
-  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET METRICS_TOKEN INTERNAL_PORT INTERNAL_HOST`.split(
-  /\s+/,
-);
+  SMTP_URL NOTIFY_EMAIL NOTIFY_FROM NOTIFY_WEBHOOK_URL NOTIFY_WEBHOOK_SECRET INTERNAL_PORT INTERNAL_HOST`.split(/\s+/);
 
 test("no problem contains a secret, whatever setting it is in", () => {
   const secrets = fc.stringMatching(/^[0-9a-zA-Z]{12,40}$/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RESERVED_PATHS } from "#domain/content/redirects.ts";
+import { METRICS_PATH } from "#server/app.ts";
 import { HEALTH_PATH, READINESS_PATH } from "#server/http/health.ts";
-import { METRICS_PATH } from "#server/metrics/endpoint.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { brokenLinks, checkLinks, checkPaths, readLinks } from "./check-links.ts";
 import { parseHtml } from "./html.ts";
