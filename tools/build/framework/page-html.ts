@@ -44,8 +44,7 @@ export const inlineScriptHashes = (elements: readonly Element[]): string[] => {
  * its data become a file, and the preloads a list; the boot script imports them when the page is idle. README.md in this
  * folder lists the assumptions about the framework's HTML; the build stops here if one does not hold.
  */
-export function finishPage(html: string): FinishedPage {
-  const tree = parseHtml(html);
+export function finishPage(html: string, tree = parseHtml(html)): FinishedPage {
   const elements = elementsOf(tree);
   const blocked = blockedMarkup(tree, html);
   if (blocked) throw new Error(blocked);
