@@ -12,18 +12,6 @@ export const never = (what: string, times: number, of: number): Verdict => ({
 
 export const progress = (text: string) => say(`  ${text}`);
 
-/** A text table: the first column is left-aligned, the others right-aligned. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const format = (line: readonly string[]) =>
-    widths
-      .map((width, column) => (column === 0 ? (line[0] ?? "").padEnd(width) : (line[column] ?? "").padStart(width)))
-      .join("  ")
-      .trimEnd();
-  return [format(headings), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(format)].join("\n");
-}
-
 /** Prints one line per verdict; returns the exit code. */
 export function sayVerdicts(verdicts: readonly Verdict[]): number {
   for (const { target, met, detail } of verdicts) say(`${met ? "✓" : "✗"} ${target}: ${detail}`);

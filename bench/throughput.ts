@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { table } from "../packages/guard/src/cli/table.ts";
 import { startBuilt } from "../server/testing/built-process.ts";
 import { root } from "../tools/cli/run.mjs";
-import { table } from "./results.ts";
 
 const AUTOCANNON = join(root, "bench/node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 64;

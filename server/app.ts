@@ -25,7 +25,6 @@ import { redirects } from "./http/redirects.ts";
 import { pathOf } from "./http/request-target.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
 import { rejectMalformed } from "./http/server.ts";
-import { METRICS_PATH, metricsEndpoint } from "./metrics/endpoint.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";
@@ -40,6 +39,9 @@ const PARAMETERS = new Map([
 /** Comparisons of two models were a query before each became a page. */
 const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 
+/** Answered on the internal port only. */
+export const METRICS_PATH = "/metrics";
+
 /** Headers, request log and error log that every app needs. */
 type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
 
@@ -51,14 +53,12 @@ type AppParts = Base &
     manifest: Pick<SiteManifest, "redirects" | "actions">;
     files: StaticFiles;
     siteUrl: string | undefined;
-    /** Undefined where the public port serves no metrics. */
-    metrics: { metrics: Metrics; token: string } | undefined;
     onUnknownProxy: () => void;
   };
 
 /** Creates the request pipeline, outermost step first; the first step that has an answer responds. */
 export function createApp(parts: AppParts): RequestListener {
-  const { manifest, files, metrics, isTrusted, recorder, security } = parts;
+  const { manifest, files, isTrusted, recorder, security } = parts;
   const forms = createFormAnswers(parts);
 
   const app = createPipeline(parts);
@@ -77,7 +77,6 @@ export function createApp(parts: AppParts): RequestListener {
     health((request) => ({ build: parts.buildId, ...describeArrival(request, isTrusted) })),
   );
   app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
-  if (metrics) app.get(METRICS_PATH, metricsEndpoint(metrics.metrics, metrics.token));
   app.get("*", notFound(files.notFound));
   app.post(
     "*",
@@ -100,7 +99,10 @@ export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): 
     health(() => ({ build: parts.buildId })),
   );
   app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
-  app.get(METRICS_PATH, metricsEndpoint(metrics));
+  app.get(METRICS_PATH, async (c) => {
+    c.set("route", METRICS_PATH);
+    return c.var.plainText(200, await metrics.text(), { "Content-Type": metrics.contentType });
+  });
   app.all("*", (c) =>
     c.var.plainText(404, `This port serves ${HEALTH_PATH}, ${READINESS_PATH} and ${METRICS_PATH} only.\n`),
   );

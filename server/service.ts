@@ -122,7 +122,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     files,
     https: transport.https,
     siteUrl: settings.siteUrl,
-    metrics: metrics && settings.metricsToken ? { metrics, token: settings.metricsToken } : undefined,
     render,
     inquiries,
     newsletter,
@@ -154,9 +153,9 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   };
 }
 
-/** Loads the metrics library only where a setting asks for it. */
+/** Loads the metrics library only where there is a port for metrics. */
 async function loadMetrics(settings: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
-  if (settings.metricsToken === undefined && settings.internalPort === undefined) return undefined;
+  if (settings.internalPort === undefined) return undefined;
   const { createMetrics } = await import("./metrics/metrics.ts");
   return createMetrics(parts);
 }

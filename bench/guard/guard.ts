@@ -6,10 +6,11 @@ import { scan } from "@site/guard/engine";
 import { readModel, readWith } from "@site/guard/learned";
 import { HOSTILE } from "@site/guard/testing";
 import { build } from "vite";
+import { table } from "../../packages/guard/src/cli/table.ts";
 import { listFiles } from "../../tools/build/files.ts";
 import { patternsIn, pumpedTexts } from "../../tools/checks/patterns.ts";
 import { say } from "../../tools/cli/say.mjs";
-import { table, type Verdict } from "../results.ts";
+import type { Verdict } from "../results.ts";
 import { median, quantile } from "../statistics.ts";
 
 const MIN_MEGABYTES_PER_SECOND = 5;

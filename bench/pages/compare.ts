@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { table } from "../../packages/guard/src/cli/table.ts";
 import { type Site, startBuilt } from "../../server/testing/built-process.ts";
 import { buildCommit, commitOf } from "../../tools/commit-build.ts";
-import { progress, table } from "../results.ts";
+import { progress } from "../results.ts";
 import { differ, median, spread } from "../statistics.ts";
 import { createLighthouse, type Sample } from "./lighthouse.ts";
 

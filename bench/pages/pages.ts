@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { paths } from "../../app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "../../app/prerender.server.ts";
+import { table } from "../../packages/guard/src/cli/table.ts";
 import { BUILD, type Site, startBuilt } from "../../server/testing/built-process.ts";
-import { progress, table, type Verdict } from "../results.ts";
+import { progress, type Verdict } from "../results.ts";
 import { median } from "../statistics.ts";
 import { CATEGORIES, createLighthouse, type Lighthouse, type Sample } from "./lighthouse.ts";
 import { copyWithoutScripts, namedScripts } from "./without-scripts.ts";

@@ -12,7 +12,7 @@ const isScript = ({ tagName, properties }: Element) =>
   (tagName === "link" && (`${properties.rel}` === "modulepreload" || properties.as === "script"));
 
 /** The page without any script: the lower limit of its paint times. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   let [rest, at] = ["", 0];
   for (const { position } of elementsOf(parseHtml(html)).filter(isScript)) {
     rest += html.slice(at, position?.start.offset);

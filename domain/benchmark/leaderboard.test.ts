@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { byOverallScore } from "./dataset.ts";
 import {
   FILTERS,
@@ -114,14 +114,6 @@ it.each<[what: string, presses: SortKey[], ...sorts: string[]]>([
 });
 
 const everything: LeaderboardChoice = { ...NO_FILTERS, search: "", sort: null, weights: null };
-
-it("makes no collator at import, which every page would wait for", async () => {
-  const collator = vi.spyOn(Intl, "Collator");
-  vi.resetModules();
-  await import("./leaderboard.ts");
-  expect(collator).not.toHaveBeenCalled();
-  collator.mockRestore();
-});
 
 describe("leaderboard", () => {
   it("ranks the visible list from 1, whatever is chosen", () => {

@@ -53,10 +53,10 @@ export async function* checkOnline(outside: Outside, buildId: string | undefined
     yield warn("online", "SITE_URL is not set: there is no public address to check.", "Set it as for the server.");
     return;
   }
-  const ask = (path: string) => fetch(siteUrl + path, { redirect: "manual", signal: AbortSignal.timeout(LIMIT_MS) });
   let health: Health;
   try {
-    const response = await ask("/healthz");
+    const init: RequestInit = { redirect: "manual", signal: AbortSignal.timeout(LIMIT_MS) };
+    const response = await fetch(`${siteUrl}/healthz`, init);
     const clocks = compareClocks(response.headers.get("Date"), clock());
     if (clocks !== undefined) yield clocks;
     health = (await response.json()) as Health;
@@ -69,7 +69,6 @@ export async function* checkOnline(outside: Outside, buildId: string | undefined
   }
   yield buildAnswer(health, buildId);
   yield proxyAnswer(health, siteUrl);
-  if (settings.metricsToken !== undefined) yield await checkMetrics(ask);
 }
 
 function buildAnswer({ build }: Health, buildId: string | undefined): Finding {
@@ -94,13 +93,4 @@ function proxyAnswer({ proxy, origin }: Health, siteUrl: string): Finding {
     return fail("proxy", text, "Let the proxy pass Host on, and set X-Forwarded-Proto.");
   }
   return ok("proxy", proxy === "trusted" ? "trusted, and its headers arrive" : "none in front");
-}
-
-async function checkMetrics(ask: (path: string) => Promise<Response>): Promise<Finding> {
-  const status = await ask("/metrics").then(
-    (response) => response.status,
-    () => 0,
-  );
-  if (status !== 401) return ok("metrics", "not offered at the public address");
-  return warn("metrics", "/metrics is reachable from outside; only its token protects it.", "Refuse it at the proxy.");
 }

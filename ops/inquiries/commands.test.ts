@@ -59,15 +59,6 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     expect((await type("list", "--limit", "1")).out).toContain("Only the newest 1 are shown");
   });
 
-  test("list --json prints records", async () => {
-    const { out } = await type("list", "--json", "--spam");
-    expect(JSON.parse(out)).toMatchObject([
-      { id: "bb-1", spamReason: "honeypot", wantsUpdates: true, notifications: [] },
-      { id: "aa-2", notifications: [{ channel: "smtp", state: "due", problem: "down" }] },
-      { id: "aa-1", receivedAt: "2026-11-12T12:00:00.000Z", notifications: [{ state: "dead" }, { state: "sent" }] },
-    ]);
-  });
-
   test("show finds an inquiry by a prefix of its id", async () => {
     const { code, out } = await type("show", "bb");
     expect(code).toBe(0);

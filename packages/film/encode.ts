@@ -12,7 +12,7 @@ import { drawing } from "./svg.ts";
 const OVERSAMPLING = 2;
 
 /** Rasterises with an npm package that uses no system fonts or graphics driver. @returns the pixels as RGBA */
-const rasterise = (picture: Picture, seconds: number): Uint8Array =>
+const rasterise = (picture: Picture, seconds = 0): Uint8Array =>
   new Resvg(drawing(picture, seconds), {
     fitTo: { mode: "zoom", value: OVERSAMPLING },
     font: { loadSystemFonts: false },
@@ -83,14 +83,11 @@ export function encodeAvif(picture: Picture, file: string, crf: number, share?: 
     ...["-frames:v", "1", "-map_metadata", "-1", "-c:v", "libaom-av1", "-still-picture", "1"],
     ...["-crf", String(crf), "-b:v", "0", "-cpu-used", "2", "-aom-params", "tune-content=screen", file],
   ];
-  return ffmpeg([...rawInput(picture, share, inFullRange), ...codec], [rasterise(picture, 0)]);
+  return ffmpeg([...rawInput(picture, share, inFullRange), ...codec], [rasterise(picture)]);
 }
 
 export const encodeWebp = (picture: Picture, file: string) =>
-  ffmpeg([...rawInput(picture), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file], [rasterise(picture, 0)]);
-
-export const encodePng = (picture: Picture, file: string, seconds: number) =>
-  ffmpeg([...rawInput(picture), "-frames:v", "1", file], [rasterise(picture, seconds)]);
+  ffmpeg([...rawInput(picture), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file], [rasterise(picture)]);
 
 /** Encoders that ffmpeg must have. AVIF came with version 5.1. */
 const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"];

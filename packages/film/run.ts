@@ -1,10 +1,10 @@
 import { stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { checkTools, encodeAvif, encodeFilm, encodePng, encodeWebp } from "./encode.ts";
+import { checkTools, encodeAvif, encodeFilm, encodeWebp } from "./encode.ts";
 import { closingBand, FILM_LIMIT, film, guard, PICTURE_LIMIT, redTeam, shareImage } from "./pictures.ts";
 import { drawing } from "./svg.ts";
 
-const USAGE = "npm run film [-- film | pictures | frame <seconds> <file.png>]; without an argument, film and pictures";
+const USAGE = "npm run film [-- film | pictures]; without an argument, film and pictures";
 
 /** The path of a file in the repository, to which output is written. */
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -45,15 +45,14 @@ async function report(file: string, limit: number): Promise<void> {
   if (size > limit) throw new Error(`${file} has ${size} bytes, at most ${limit}`);
 }
 
-async function main([what, seconds, file]: string[]): Promise<void> {
+async function main(what?: string): Promise<void> {
   checkTools();
-  if (what === "frame" && file) return encodePng(film, file, Number(seconds));
   if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);
   if (what !== "pictures") await makeFilm();
   if (what !== "film") await makePictures();
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
+main(process.argv[2]).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

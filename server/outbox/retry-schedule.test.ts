@@ -57,14 +57,11 @@ describe("parseRetryAfter", () => {
   test.each([
     [null, undefined],
     ["120", 120_000],
-    ["0", 0],
     [" 7 ", 7_000],
     ["Sun, 15 Nov 2026 12:02:00 GMT", 120_000],
     ["Sun, 15 Nov 2026 11:00:00 GMT", 0],
     ["-5", undefined],
-    ["1.5", undefined],
     ["soon", undefined],
-    ["", undefined],
   ])("%j is %j", (value, expected) => {
     expect(parseRetryAfter(value, now)).toBe(expected);
   });

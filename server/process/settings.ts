@@ -14,7 +14,6 @@ const RETENTION_DAYS_MIN = 7;
 const RETENTION_DAYS_MAX = 3650;
 /** As many characters as the hash of the signature has bytes. */
 const SECRET_MIN = 32;
-const TOKEN_MIN = 16;
 /** Rejects a bare @ or / in a password: parts of it would be read, and printed, as the host, port or database. */
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;
 
@@ -32,7 +31,6 @@ const ADVICE = {
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
   NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32`,
-  METRICS_TOKEN: `give at least ${TOKEN_MIN} letters, digits or -._~+/=, such as the output of openssl rand -hex 16`,
   INTERNAL_PORT: "give a whole number from 0 to 65535, such as 9464",
   INTERNAL_HOST: "give an address of this machine without a port, such as 127.0.0.1",
 };
@@ -99,8 +97,6 @@ const Environment = v.object({
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
   NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
-  // Characters of a Bearer token (RFC 6750); any other could not be sent.
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(TOKEN_MIN), v.regex(/^[\w.~+/-]+=*$/))),
   INTERNAL_PORT: v.optional(port),
   INTERNAL_HOST: v.optional(host, "127.0.0.1"),
 });
@@ -136,9 +132,7 @@ function settingsFrom(values: v.InferOutput<typeof Environment>) {
         ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
         : undefined,
     retentionDays: values.RETENTION_DAYS,
-    /** Token for /metrics on the public port. Without it and the internal port there are no metrics. */
-    metricsToken: values.METRICS_TOKEN,
-    /** Port of probes and metrics alone, without a token. */
+    /** Port of probes and metrics alone. Without it there are no metrics. */
     internalPort: values.INTERNAL_PORT,
     internalHost: values.INTERNAL_HOST,
   };

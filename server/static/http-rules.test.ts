@@ -36,22 +36,16 @@ describe("entityTag", () => {
 
 test.each([
   [undefined, ["identity"]],
-  ["", ["identity"]],
   ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
   ["gzip", ["gzip", "identity"]],
   ["GZIP, BR", ["br", "gzip", "identity"]],
   ["br;q=0, gzip", ["gzip", "identity"]],
   ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
-  ["br ; q=0.2 , gzip ; q=0.1", ["br", "gzip", "identity"]],
   ["*", ["br", "gzip", "identity"]],
-  ["*;q=0", ["identity"]],
   ["gzip;q=0, *", ["br", "identity"]],
-  ["identity", ["identity"]],
   ["identity;q=1, br;q=0.5", ["identity"]],
   ["identity;q=0.5, br", ["br", "identity"]],
-  ["identity;q=0, br", ["br", "identity"]],
   ["deflate", ["identity"]],
-  [", ,", ["identity"]],
 ])("preferredEncodings: %s", (header, expected) => {
   expect(preferredEncodings(header)).toEqual(expected);
 });
@@ -63,9 +57,7 @@ test.each([
   ["bytes=0-99999", { start: 0, end: 999 }],
   ["bytes=-10", { start: 990, end: 999 }],
   ["bytes=-5000", { start: 0, end: 999 }],
-  ["bytes=999-999", { start: 999, end: 999 }],
   ["bytes=1000-", "unsatisfiable"],
-  ["bytes=1000-2000", "unsatisfiable"],
   ["bytes=-0", "unsatisfiable"],
   ["bytes=0-1,5-6", "full"],
   ["bytes=9-5", "full"],
@@ -77,14 +69,9 @@ test.each([
 });
 
 it.each([
-  ["index.html", "text/html; charset=utf-8"],
-  ["sitemap.xml", "application/xml; charset=utf-8"],
   ["blog/feed.xml", "application/rss+xml; charset=utf-8"],
   ["blog/feed.json", "application/feed+json; charset=utf-8"],
   ["search-index.json", "application/json; charset=utf-8"],
-  [".well-known/security.txt", "text/plain; charset=utf-8"],
-  ["llms.txt", "text/plain; charset=utf-8"],
-  ["share/blog/echoleak.png", "image/png"],
   ["PICTURE.PNG", "image/png"],
   ["unknown.thing", "application/octet-stream"],
   ["toString", "application/octet-stream"],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
@@ -14,60 +15,8 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const CLAIM = `A claim has a number with its source and year,[^source] or an example, or it is cut.`;
-const NOT_KNOWN = `## What we do not know
-
-- What a careful reader would ask next.`;
-const CONTACT = "One way to a person: [Book a Demo](/contact).";
-const footnote = (name: string) => `[^${name}]: Author, *Title*. Publisher, 2026. <https://example.com/${name}>`;
-
-/** Templates that follow the rules of their kind, except for the minimum length. */
-const BODIES: Record<ArticleKind, string> = {
-  research: `Begin with the fact. If the first sentence can go, it goes.
-
-## A heading that says something
-
-${CLAIM} Five sources at least.[^second] [^third] [^fourth] [^fifth]
-
-## Another heading
-
-| What | Number | Source, year |
-|---|---|---|
-| | | |
-
-*Figure 1. What the table shows, and what it does not.*
-
-## What follows from it
-
-One link to an article, such as [what prompt injection is](/blog/prompt-injection), and one to a product: [{product}](/guard).
-
-${NOT_KNOWN}
-
-${CONTACT}
-
-## Do this on Monday
-
-1. A step that takes an hour.
-
-\`\`\`text
-Something to copy.
-\`\`\`
-
-${["source", "second", "third", "fourth", "fifth"].map(footnote).join("\n")}
-`,
-  note: `Begin with the fact. ${CLAIM}
-
-${NOT_KNOWN}
-
-${CONTACT}
-
-${footnote("source")}
-`,
-  announcement: `Say what is new, for whom, and from when. Then what it does not do.
-
-${CONTACT}
-`,
-};
+/** The text of a new article, which follows the rules of its kind except for the minimum length. */
+const template = (kind: ArticleKind) => readFileSync(new URL(`templates/${kind}.md`, import.meta.url), "utf8");
 
 export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 
@@ -89,7 +38,7 @@ export function articleDraft(
     draft: true,
   });
   const topics = `# topic is one of: ${Object.keys(ARTICLE_TOPICS).join(", ")}\n`;
-  return { slug, text: `---\n${head}${topics}---\n\n${BODIES[kind]}` };
+  return { slug, text: `---\n${head}${topics}---\n\n${template(kind)}` };
 }
 
 /** Writes a draft into content/articles; throws if the file exists. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { RESERVED_PATHS } from "#domain/content/redirects.ts";
+import { METRICS_PATH } from "#server/app.ts";
 import { HEALTH_PATH, READINESS_PATH } from "#server/http/health.ts";
-import { METRICS_PATH } from "#server/metrics/endpoint.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { brokenLinks, checkLinks, checkPaths, readLinks } from "./check-links.ts";
 import { parseHtml } from "./html.ts";
-import { readPages } from "./read-pages.ts";
 
 const origin = "https://site.example";
 
@@ -59,15 +58,14 @@ describe("brokenLinks", () => {
 });
 
 it("stops the build with the page and the link, not-found pages included", async () => {
-  const built = {
-    pages: { "/": { file: "index.html" }, "/guard": { file: "guard/index.html" } },
-    notFound: [{ pattern: "/*", file: "404.html" }],
-    scriptHashes: [],
-  };
   const check = async (link: string) => {
-    const pages = { "index.html": '<a href="/guard#limits">', "guard/index.html": '<h2 id="limits">' };
-    const client = await tempFolder({ ...pages, "404.html": `<a href="${link}">` });
-    await checkLinks(client, (await readPages(client, built)).links, origin);
+    const pages = {
+      "/": '<a href="/guard#limits">',
+      "/guard": '<h2 id="limits">',
+      "/404.html": `<a href="${link}">`,
+    };
+    const links = Object.entries(pages).map(([path, html]) => [path, readLinks(parseHtml(html))] as const);
+    await checkLinks(await tempFolder({}), new Map(links), origin);
   };
   await expect(check("/")).resolves.toBeUndefined();
   await expect(check("/gaurd")).rejects.toThrow("page /404.html links to «/gaurd»: there is no such page or file");

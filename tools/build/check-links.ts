@@ -8,7 +8,7 @@ export type PageLinks = { links: string[]; anchors: Set<string> };
 
 const ADDRESSES = ["href", "src", "action", "poster", "content"] as const;
 
-/** Reads the links of a finished page. Text inside scripts and data blocks does not count. */
+/** Reads the links of a page. Text inside scripts and data blocks does not count. */
 export function readLinks(page: Root): PageLinks {
   const elements = elementsOf(page).map(({ properties }) => properties);
   return {

@@ -6,8 +6,11 @@ import { paths } from "#app/paths.ts";
 import { CONSOLE_NOT_FOUND_PAGE, NOT_FOUND_PAGE } from "#app/prerender.server.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { publishedOrigin } from "./build-settings.ts";
+import { type PageLinks, readLinks } from "./check-links.ts";
 import { listFiles } from "./files.ts";
 import { finishPage } from "./framework/page-html.ts";
+import { parseHtml } from "./html.ts";
+import { type FoundPage, foundPages } from "./publish/search.ts";
 import { type BuiltPages, patternPaths } from "./site-manifest.ts";
 
 type NotFoundFile = { file: string; pattern: string };
@@ -46,9 +49,12 @@ export async function renderNotFoundPages(folder: string): Promise<NotFoundFile[
 
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-/** Finishes every HTML file of the build in place and lists the pages by path. */
-export async function finishPages(client: string, notFound: readonly NotFoundFile[]): Promise<BuiltPages> {
+/** Finishes every HTML file of the build in place, lists the pages by path and reads them; each is parsed once. */
+export async function finishPages(client: string, notFound: readonly NotFoundFile[]) {
   const built: BuiltPages = { pages: {}, notFound: [], scriptHashes: [] };
+  const found: FoundPage[] = [];
+  /** Links of all pages by path, not-found pages included. */
+  const links = new Map<string, PageLinks>();
   const special = [...NOT_FOUND_FILES, ...notFound.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
@@ -56,13 +62,18 @@ export async function finishPages(client: string, notFound: readonly NotFoundFil
     const known = special.find(({ source }) => source === file);
     const target = known?.file ?? file;
     try {
-      const { html, entry, scriptHashes } = finishPage(await readFile(join(client, file), "utf8"));
+      const source = await readFile(join(client, file), "utf8");
+      const page = parseHtml(source);
+      const { html, entry, scriptHashes } = finishPage(source, page);
       if (entry) await writeFile(join(client, entry.src), entry.code);
       await writeFile(join(client, file), html);
       if (target !== file) await rename(join(client, file), join(client, target));
       built.scriptHashes = [...new Set([...built.scriptHashes, ...scriptHashes])];
-      if (known === undefined) built.pages[path] = { file: target };
-      else built.notFound.push({ pattern: known.pattern, file: target });
+      links.set(known === undefined ? path : `/${target}`, readLinks(page));
+      if (known === undefined) {
+        built.pages[path] = { file: target };
+        found.push(...foundPages(path, page));
+      } else built.notFound.push({ pattern: known.pattern, file: target });
     } catch (cause) {
       throw new Error(`page ${path} ${reasonOf(cause)}`, { cause });
     }
@@ -73,5 +84,5 @@ export async function finishPages(client: string, notFound: readonly NotFoundFil
   const downloadData = (await listFiles(client)).filter((name) => /\.[a-z]+\.data$/.test(name));
   for (const leftover of [".vite", "404", "console", ...downloadData])
     await rm(join(client, leftover), { recursive: true, force: true });
-  return built;
+  return { built, found, links };
 }

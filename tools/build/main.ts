@@ -18,7 +18,6 @@ import { checkLinks, checkPaths } from "./check-links.ts";
 import { compressFiles } from "./compress.ts";
 import { finishPages, renderNotFoundPages } from "./finish-pages.ts";
 import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
-import { readPages } from "./read-pages.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { drawShareImages } from "./share-images/svg.ts";
 import { writeSiteManifest } from "./site-manifest.ts";
@@ -64,8 +63,7 @@ try {
     step("pages and scripts", () => runTool("@react-router/dev", "react-router", ["build"])),
   ]);
   const notFound = await step("not-found pages", () => renderNotFoundPages(BUILD));
-  const pages = await step("finished pages", () => finishPages(CLIENT, notFound));
-  const { found, links } = await step("page outlines, links", () => readPages(CLIENT, pages));
+  const { built: pages, found, links } = await step("finished pages", () => finishPages(CLIENT, notFound));
   await step("feeds, sitemap, search", () => {
     const content = { articles, releases: publishedReleases() };
     return writePublished(CLIENT, publishedFiles(found, content, { origin, builtAt: new Date(), preview, redirects }));

@@ -91,7 +91,6 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
     ]),
   );
   const text = nginx.join(" ");
-  expect(text).toContain("location = /metrics { return 404; }");
   for (const kind of ["limit_req", "limit_conn"]) {
     const [, zone] = new RegExp(`${kind}_zone \\$binary_remote_addr zone=(\\w+):10m`).exec(text) ?? [];
     expect(text).toMatch(new RegExp(`${kind} (?:zone=)?${zone} `));
@@ -102,7 +101,7 @@ test("the nginx configuration works from 1.22 on, forwards the headers the serve
   }
 });
 
-test("the Caddyfile forwards all but /metrics, has the server's timeouts, and refers to the runbook for limits", () => {
+test("the Caddyfile forwards everything, has the server's timeouts, and refers to the runbook for limits", () => {
   const text = read("deploy/Caddyfile");
   const caddy = directives(text);
   const begin = caddy.indexOf("www.example.com {");
@@ -111,7 +110,7 @@ test("the Caddyfile forwards all but /metrics, has the server's timeouts, and re
       "|",
     ),
   );
-  expect(caddy.slice(begin + 1)).toEqual(["respond /metrics 404", `reverse_proxy 127.0.0.1:${port}`, "}"]);
+  expect(caddy.slice(begin + 1)).toEqual([`reverse_proxy 127.0.0.1:${port}`, "}"]);
   const [, section = "nowhere"] = /docs\/runbook\.md, "(.*)"/.exec(text) ?? [];
   expect(read("docs/runbook.md")).toContain(`### ${section}\n`);
 });
@@ -179,8 +178,7 @@ test("the container has working probes, the image's user, and known settings", (
   const known = read("server/process/settings.ts");
   expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);
   expect(secrets).toContain("DATABASE_URL");
-  // Metrics are on the internal port alone, which no Service and so no Ingress leads to.
-  expect(secrets).not.toContain("METRICS_TOKEN");
+  // No Service, and so no Ingress, leads to the internal port with its metrics.
   expect(manifests.get("Service").spec.ports).toHaveLength(1);
 });
 
@@ -313,7 +311,7 @@ test("the runbook's table says what the examples do, word for word", () => {
     /\n(\| \| \[nginx\].*)\n\|[-|]+\n((?:\|.*\n)+)/.exec(read("docs/runbook.md")) ?? [];
   const files = [...heading.matchAll(/\(\.\.\/(.*?)\)/g)].map(([, file = ""]) => read(file));
   const rows = body.trim().split("\n");
-  expect([files.length, rows.length]).toEqual([4, 8]);
+  expect([files.length, rows.length]).toEqual([4, 7]);
   const missing = rows.flatMap((row) => {
     const cells = row.split("|").slice(2, -1);
     expect(cells).toHaveLength(files.length);

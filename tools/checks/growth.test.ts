@@ -13,7 +13,7 @@ import { readView } from "#domain/benchmark/view.ts";
 import { SEARCH_INDEX } from "#domain/content/search.ts";
 import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, tracesOf } from "#domain/inquiry/fields.ts";
 import { csvLine } from "#domain/resources/csv.ts";
-import { scan, scanConversation } from "#guard/engine";
+import { scan } from "#guard/engine";
 import { readForm } from "#server/forms/answer.ts";
 import { clientAddress, publicOrigin, rejectCrossSite, trustedNetworks } from "#server/forms/sender.ts";
 import { redirectTargets } from "#server/http/redirects.ts";
@@ -111,13 +111,13 @@ const index = new MiniSearch(SEARCH_INDEX);
 index.add({ id: 1, group: "pages", url: "/", title: "Home", where: "", heading: "Prompt injection", text: "a guard" });
 const search = await loadSearch(JSON.stringify(index));
 
-/** Shorter for the guard, the slowest by far; packages/guard/src/scan.test.ts tests it with 100 KB. */
-const GUARD_LENGTH = 16_384;
+/** Node rejects longer headers. */
+const HEADER_LENGTH = 16_384;
 
 /** The lab makes no link for longer texts (SHARED_MAX). */
 const LINK_LENGTH = 8_000;
 
-/** Everything that parses visitors' input, with its maximum length if shorter than a form. */
+/** Everything that parses visitors' input but the guard (its own scan.test.ts), with its maximum length if shorter than a form. */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
   ["the cleaning of a line", cleanLine],
@@ -133,17 +133,21 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the name of a part", (text) => part(`${DISPOSITION}"${text}"`, "a")],
   ["the value of a part", (text) => part(`${DISPOSITION}"name"`, text)],
   ["a great many parts", (text) => post(`--x\r\n${DISPOSITION}a\r\n\r\n\r\n`.repeat(text.length / 48), MULTIPART)],
-  ["a form's type", (text) => post("a=b", `${URLENCODED}${headerText(text)}`)],
-  ["a form's boundary", (text) => post("a=b", `${MULTIPART}${headerText(text)}`)],
-  ["Origin", (text) => postFrom(`https://${text}`)],
-  ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted)],
-  ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted)],
-  ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted)],
-  ["X-Forwarded-For in brackets", (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted)],
-  ["Host", (text) => refusalOf("/", [text])],
-  ["Accept-Encoding", preferredEncodings],
-  ["If-None-Match", (text) => matchesEntityTag(text, '"tag"')],
-  ["Range", (text) => parseRange(`bytes=${text}`, 1_000)],
+  ["a form's type", (text) => post("a=b", `${URLENCODED}${headerText(text)}`), HEADER_LENGTH],
+  ["a form's boundary", (text) => post("a=b", `${MULTIPART}${headerText(text)}`), HEADER_LENGTH],
+  ["Origin", (text) => postFrom(`https://${text}`), HEADER_LENGTH],
+  ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted), HEADER_LENGTH],
+  ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted), HEADER_LENGTH],
+  ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted), HEADER_LENGTH],
+  [
+    "X-Forwarded-For in brackets",
+    (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted),
+    HEADER_LENGTH,
+  ],
+  ["Host", (text) => refusalOf("/", [text]), HEADER_LENGTH],
+  ["Accept-Encoding", preferredEncodings, HEADER_LENGTH],
+  ["If-None-Match", (text) => matchesEntityTag(text, '"tag"'), HEADER_LENGTH],
+  ["Range", (text) => parseRange(`bytes=${text}`, 1_000), HEADER_LENGTH],
   ["an address", (text) => refusalOf(`/${text}`, ["site.example"])],
   ["an address of a pattern", (text) => patternTest("/:a/b/:c")(`/blog/${text}`)],
   ["a comparison's query", (text) => targetOf("/benchmarks", `?models=${text}`, false)],
@@ -153,12 +157,6 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the benchmark's search", (text) => filterModels(models, { ...NO_FILTERS, search: text })],
   ["a results file", checkResults],
   ["the site's search", search],
-  ["the guard", (text) => scan(text), GUARD_LENGTH],
-  [
-    "the guard on an answer",
-    (text) => scanConversation([{ role: "assistant", text }], { systemPrompt: text }),
-    GUARD_LENGTH,
-  ],
   ["the lab's marks", (text) => markLines(text, scan("write to a@b.example").findings)],
   ["the lab's link", (text) => readLabFragment(`#lab=${text}&tool:${text}=${text}`)],
   [

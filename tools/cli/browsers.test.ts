@@ -1,7 +1,7 @@
 import { chmodSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { tempFolder } from "../testing/temp-folder.ts";
-import { findBrowser, findEngines } from "./browsers.mjs";
+import { findBrowser } from "./browsers.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,9 +18,4 @@ test("prefers the browser named in the environment, then one on the PATH that st
   expect(findBrowser()).toBe(`${folder}/google-chrome`);
   vi.stubEnv("CHROMIUM_PATH", "/opt/chromium");
   expect(findBrowser()).toBe("/opt/chromium");
-});
-
-test("finds no engine on an empty PATH", () => {
-  vi.stubEnv("PATH", "/nowhere");
-  expect(findEngines()).toEqual({});
 });

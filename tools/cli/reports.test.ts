@@ -19,7 +19,6 @@ test.each([
     "2 passed, 1 failed",
     ["failed: a failed test\n      expected 1 to be 2"],
   ],
-  ["a skipped test", [file("passed", "passed", "skipped")], 0, "1 passed, 0 failed", ["skipped: a skipped test"]],
   [
     "a file that does not load",
     [file("failed"), file("passed", "passed")],

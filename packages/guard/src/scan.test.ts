@@ -53,17 +53,17 @@ describe("scan with any input", TIMEOUT, () => {
       fc.property(anyText, trust, anyText, (given, trust, prompt) => {
         const { verdict, score, findings } = scan(given, { trust, systemPrompt: knowPrompt(prompt) });
         expect(VERDICTS).toContain(verdict);
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(100);
-        for (const { span, why, weight } of findings) {
-          expect(span.start).toBeGreaterThanOrEqual(0);
-          expect(span.end).toBeLessThanOrEqual(given.length);
-          expect(span.end).toBeGreaterThan(span.start);
-          expect(splitsPair(given, span.start) || splitsPair(given, span.end)).toBe(false);
-          expect(why).toMatch(/^[A-Z].*\.$/s);
-          expect(weight).toBeGreaterThan(0);
-          expect(weight).toBeLessThanOrEqual(100);
-        }
+        expect(score >= 0 && score <= 100).toBe(true);
+        const isSound = ({ span: { start, end }, why, weight }: (typeof findings)[number]) =>
+          start >= 0 &&
+          end > start &&
+          end <= given.length &&
+          !splitsPair(given, start) &&
+          !splitsPair(given, end) &&
+          /^[A-Z].*\.$/s.test(why) &&
+          weight > 0 &&
+          weight <= 100;
+        expect(findings.filter((finding) => !isSound(finding))).toEqual([]);
       }),
       { numRuns: 400 },
     );
@@ -107,10 +107,11 @@ describe("scan and the policy", () => {
   it("looks for instructions in input only", () => expect(scan(ATTACK, { trust: "answer" }).verdict).toBe("allow"));
 });
 
-/** Catches patterns that backtrack, which need minutes; the bench checks the real limit of 100 ms. */
-const FAR_TOO_LONG_MS = 2_000;
+/** Catches patterns that backtrack, which need minutes; the bench checks the real limit, 100 ms for 100 KB. */
+const FAR_TOO_LONG_MS = 1_000;
 
-it.each(HOSTILE)("reads 100 KB of %j, made to be slow", TIMEOUT, (_seed, text) => {
+it.each(HOSTILE)("reads 50 KB of %j, made to be slow", TIMEOUT, (_seed, hostile) => {
+  const text = hostile.slice(-50_000);
   const before = process.cpuUsage();
   scan(text);
   scan(text, { trust: "answer", systemPrompt: knowPrompt(text.slice(0, 1_000)) });

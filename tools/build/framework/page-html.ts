@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Element, Root } from "hast";
+import type { Element } from "hast";
 import { elementsOf, parseHtml } from "../html.ts";
 
 /**
@@ -44,10 +44,9 @@ export const inlineScriptHashes = (elements: readonly Element[]): string[] => {
  * its data become a file, and the preloads a list; the boot script imports them when the page is idle. README.md in this
  * folder lists the assumptions about the framework's HTML; the build stops here if one does not hold.
  */
-export function finishPage(html: string): FinishedPage {
-  const tree = parseHtml(html);
+export function finishPage(html: string, tree = parseHtml(html)): FinishedPage {
   const elements = elementsOf(tree);
-  const blocked = blockedMarkup(tree, html);
+  const blocked = blockedMarkup(elements, html);
   if (blocked) throw new Error(blocked);
 
   const scripts = elements.filter(({ tagName }) => tagName === "script");
@@ -96,10 +95,10 @@ function splice(text: string, edits: readonly Edit[]): string {
 }
 
 /** Quotes markup that the security policy blocks (inline styles, event handlers) or that needs a script (templates). */
-function blockedMarkup(page: Root, html: string): string | undefined {
+function blockedMarkup(elements: readonly Element[], html: string): string | undefined {
   const isBlocked = ({ tagName, properties }: Element) =>
     /^(?:style|template)$/.test(tagName) || Object.keys(properties).some((name) => /^(?:style|on[A-Z]\w*)$/.test(name));
-  const found = elementsOf(page).find(isBlocked);
+  const found = elements.find(isBlocked);
   if (!found) return undefined;
   const { start } = rangeOf(found);
   return `contains «${html.slice(start, start + SHOWN_CHARACTERS)}», which the security policy blocks`;

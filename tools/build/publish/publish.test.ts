@@ -6,11 +6,10 @@ import { files } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
 import { SEARCH_INDEX, type SearchEntry } from "#domain/content/search.ts";
-import { tempFolder } from "../../testing/temp-folder.ts";
-import { readPages } from "../read-pages.ts";
+import { parseHtml } from "../html.ts";
 import { articleId } from "./feeds.ts";
 import { publishedFiles } from "./publish.ts";
-import type { FoundPage } from "./search.ts";
+import { type FoundPage, foundPages } from "./search.ts";
 
 const origin = "https://www.example.com";
 const builtAt = new Date("2026-11-15T18:30:00Z");
@@ -194,10 +193,10 @@ describe("the search index", () => {
   });
 });
 
-it("reads the built pages, except those with another page as canonical", async () => {
+it.each([
+  ["/contact", ["Contact us"]],
+  ["/contact/press", []],
+])("a page at %s is found as %j if it is its own canonical", (path, headings) => {
   const html = '<link rel="canonical" href="https://site.example/contact"/><main><h1>Contact us</h1></main>';
-  const client = await tempFolder({ "contact/index.html": html, "contact/press/index.html": html });
-  const pages = { "/contact": { file: "contact/index.html" }, "/contact/press": { file: "contact/press/index.html" } };
-  const { found: pagesFound } = await readPages(client, { pages, notFound: [], scriptHashes: [] });
-  expect(pagesFound).toMatchObject([{ path: "/contact", heading: "Contact us" }]);
+  expect(foundPages(path, parseHtml(html)).map(({ heading }) => heading)).toEqual(headings);
 });

@@ -1,12 +1,20 @@
+import type { Root } from "hast";
 import MiniSearch from "minisearch";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { PageName } from "#domain/content/menus.ts";
 import { SEARCH_INDEX, type SearchEntry, type SearchGroup } from "#domain/content/search.ts";
-import type { PageOutline } from "./outline.ts";
+import { outlineOf, type PageOutline } from "./outline.ts";
 
 export type FoundPage = PageOutline & { path: string };
+
+/** A page for sitemap and search; none if its canonical address is another page. */
+export function foundPages(path: string, page: Root): FoundPage[] {
+  const outline = outlineOf(page);
+  const isOwn = outline.canonical === undefined || new URL(outline.canonical).pathname === path;
+  return isOwn ? [{ path, ...outline }] : [];
+}
 
 /** Ids of sections left out of the search: the closing call to action on every page, and lists of sources. */
 const UNSEARCHED = new Set(["closing", "footnote-label"]);

@@ -125,12 +125,9 @@ describe("parsing", () => {
         const text = pieces.join("");
         const parsed = readPolicy(text);
         if (!("errors" in parsed)) return;
-        expect(parsed.errors.length).toBeGreaterThan(0);
-        for (const { line, column } of parsed.errors) {
-          expect(line).toBeGreaterThanOrEqual(1);
-          expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);
-          expect(column).toBeGreaterThanOrEqual(1);
-        }
+        const last = text.split("\n").length + 1;
+        expect(parsed.errors).not.toEqual([]);
+        expect(parsed.errors.filter(({ line, column }) => !(line >= 1 && line <= last && column >= 1))).toEqual([]);
       }),
       { numRuns: 300 },
     );
