@@ -28,7 +28,7 @@ type Guarded = Access & {
 };
 
 const headers = (frames: string, scripts: boolean): Record<string, string> => ({
-  "Content-Security-Policy": `default-src 'none'; style-src 'self'; ${scripts ? "script-src 'self'; connect-src 'self'; " : ""}form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
+  "Content-Security-Policy": `default-src 'none'; style-src 'self'; font-src 'self'; ${scripts ? "script-src 'self'; connect-src 'self'; " : ""}form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
   "X-Content-Type-Options": "nosniff",
   // With no-referrer, browsers post forms with "Origin: null", which is rejected.
   "Referrer-Policy": "same-origin",

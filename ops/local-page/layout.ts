@@ -1,8 +1,11 @@
 import { html } from "hono/html";
+import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
 import { capitalised } from "#domain/content/format.ts";
 
 export type Html = ReturnType<typeof html>;
+
+const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_GRID}" fill="none" stroke="currentColor" stroke-width="${mark.strokeWidth}" aria-hidden="true">${mark.rings.map((ring) => html`<path d="${ring}"/>`)}<circle cx="${MARK_GRID / 2}" cy="${MARK_GRID / 2}" r="${mark.coreRadius}" fill="currentColor" stroke="none"/></svg>`;
 
 /** Creates the layout of every page of a local tool. `notice` is the outcome of the last action. */
 export const createLayout =
@@ -18,7 +21,8 @@ export const createLayout =
 ${script === undefined ? "" : html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
-<nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav>
+<header><div class="bar"><a class="logo" href="/">${LOGO}<span>${site.brand}</span> <span class="label">${name}</span></a>
+<nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav></div></header>
 <main>
 <h1>${heading}</h1>
 ${notice === "" ? "" : html`<p class="notice" role="status">${notice.trim()}</p>`}
@@ -42,62 +46,88 @@ export function createNotice() {
   };
 }
 
-/** Stylesheet of the local tools. Its values repeat brand/tokens.css; a test keeps them equal. */
-export const STYLE = `:root {
+/** Stylesheet of the local tools, after the site's. Its values repeat brand/tokens.css; a test keeps them equal. */
+export const STYLE = `@font-face { font-family: "Geist"; src: url("/fonts/geist.woff2") format("woff2"); font-weight: 100 900; }
+@font-face { font-family: "Geist Mono"; src: url("/fonts/geist-mono.woff2") format("woff2"); font-weight: 100 900; }
+:root {
   color-scheme: dark;
   --ink-950: oklch(0.145 0.012 255);
-  --ink-850: oklch(0.21 0.016 255);
+  --ink-900: oklch(0.175 0.014 255);
   --line: rgb(255 255 255 / 9%);
   --line-strong: rgb(255 255 255 / 18%);
+  --line-hover: rgb(255 255 255 / 32%);
   --paper: oklch(0.965 0.006 90);
   --prose: oklch(0.9 0.006 90);
   --muted: oklch(0.76 0.012 255);
   --beacon: oklch(0.82 0.155 72);
+  --beacon-hover: oklch(0.85 0.155 72);
+  --bad: oklch(0.68 0.2 25);
   --bad-text: oklch(0.76 0.15 25);
+  --font-text: "Geist", "Geist Fallback", "Geist Fallback Android", system-ui, sans-serif;
+  --font-mono: "Geist Mono", "Geist Mono Fallback", ui-monospace, monospace;
+  --type-heading: 600 clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem) / 1.08 var(--font-text);
+  --type-subheading: 600 clamp(1.5rem, 1.25rem + 0.8vw, 1.75rem) / 1.286 var(--font-text);
+  --type-entry: 600 1.25rem / 1.4 var(--font-text);
+  --type-name: 500 1.0625rem / 1.5rem var(--font-text);
+  --type-body: 400 1rem / 1.625 var(--font-text);
+  --type-small: 400 0.9375rem / 1.6 var(--font-text);
+  --type-note: 400 0.875rem / 1.5 var(--font-text);
+  --type-label: 500 0.75rem / 1rem var(--font-mono);
+  --type-data: 400 0.8125rem / 1.25rem var(--font-mono);
   --space-4: 0.25rem;
   --space-8: 0.5rem;
   --space-12: 0.75rem;
   --space-16: 1rem;
   --space-24: 1.5rem;
+  --space-32: 2rem;
   --space-48: 3rem;
+  --space-64: 4rem;
+  --page-margin: 1.25rem;
+  --page-width: min(75rem, 100% - 2 * var(--page-margin));
+  --header-height: 4rem;
   --radius-card: 0.625rem;
+  --radius-pill: 999px;
   --target: 2.75rem;
+  --fast: 150ms;
+  --ease-out: cubic-bezier(0.2, 0.7, 0.2, 1);
   --focus-width: 3px;
   --focus-offset: 3px;
 }
+@media (width >= 768px) { :root { --page-margin: 1.5rem; } }
 * { box-sizing: border-box; }
-body {
-  margin: 0 auto;
-  max-width: 75rem;
-  padding: var(--space-24) var(--space-16) var(--space-48);
-  background: var(--ink-950);
-  color: var(--prose);
-  font: 1rem / 1.5 system-ui, sans-serif;
-}
-h1, h2 { color: var(--paper); line-height: 1.2; }
-a { color: var(--paper); }
+html { background: var(--ink-950); color: var(--prose); font: var(--type-body); -webkit-font-smoothing: antialiased; scrollbar-color: var(--line-hover) transparent; scroll-padding-top: calc(var(--header-height) + var(--space-24)); }
+body { margin: 0; overflow-wrap: break-word; }
+header { position: sticky; z-index: 10; top: 0; border-bottom: 1px solid var(--line); background: var(--ink-950); }
+.bar, main { width: var(--page-width); margin-inline: auto; }
+.bar { display: flex; flex-wrap: wrap; gap: 0 var(--space-32); align-items: center; min-height: calc(var(--header-height) - 1px); }
+.bar ul { margin: 0; font: var(--type-name); }
+.bar li a { display: flex; align-items: center; min-height: var(--target); color: var(--muted); text-decoration: none; }
+.bar li a:hover { color: var(--paper); }
+.logo { display: flex; gap: var(--space-12); align-items: center; min-height: var(--target); font: var(--type-entry); letter-spacing: -0.012em; text-decoration: none; }
+.label, th { font: var(--type-label); letter-spacing: 0.06em; text-transform: uppercase; color: var(--muted); }
+main { padding-block: var(--space-48) var(--space-64); }
+h1, h2 { color: var(--paper); text-wrap: balance; }
+h1 { margin-block: 0 var(--space-24); font: var(--type-heading); letter-spacing: -0.032em; }
+h2 { margin-block: var(--space-48) var(--space-16); font: var(--type-subheading); letter-spacing: -0.022em; }
+a { color: var(--paper); text-decoration-color: var(--line-hover); text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+a:hover { text-decoration-color: currentcolor; }
 :focus-visible { outline: var(--focus-width) solid var(--beacon); outline-offset: var(--focus-offset); }
-nav ul, .actions { display: flex; flex-wrap: wrap; gap: var(--space-16); padding: 0; list-style: none; align-items: center; }
+::selection { background: var(--beacon); color: var(--ink-950); }
+nav ul, .actions { display: flex; flex-wrap: wrap; gap: var(--space-8) var(--space-16); padding: 0; list-style: none; align-items: center; }
 main > form { margin-block: var(--space-24); }
 form.filter { display: flex; flex-wrap: wrap; gap: var(--space-16); align-items: end; margin-block: var(--space-24); }
-label { display: grid; gap: var(--space-4); color: var(--muted); }
-input, select, textarea, button, .button {
-  min-height: var(--target);
-  padding: var(--space-8) var(--space-16);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-card);
-  background: var(--ink-850);
-  color: var(--paper);
-  font: inherit;
-}
-.button { display: inline-flex; align-items: center; text-decoration: none; }
-.primary { background: var(--beacon); color: var(--ink-950); }
+label { display: grid; gap: var(--space-4); font: var(--type-small); color: var(--muted); }
+input, select, textarea, button, .button { border: 1px solid var(--line-strong); color: var(--paper); font: var(--type-body); transition: border-color var(--fast) var(--ease-out), background-color var(--fast) var(--ease-out); }
+:is(input, select, textarea, button, .button):hover { border-color: var(--line-hover); }
+input, select, textarea { min-height: 3rem; max-width: 100%; padding: var(--space-8) var(--space-16); border-radius: var(--radius-card); background: var(--ink-900); }
+button, .button { display: inline-flex; align-items: center; min-height: var(--target); padding: var(--space-4) var(--space-24); border-radius: var(--radius-pill); background: none; font: var(--type-small); font-weight: 500; text-decoration: none; cursor: pointer; }
+.primary { border-color: transparent; background: var(--beacon); color: var(--ink-950); font-weight: 600; }
+.primary:hover { background: var(--beacon-hover); }
 .danger { color: var(--bad-text); }
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: var(--space-12) var(--space-12) var(--space-12) 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
-th { color: var(--muted); font-weight: 400; }
-tr[data-state="new"] a { font-weight: 700; }
+tr[data-state="new"] a { font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: var(--space-4) var(--space-24); }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import { reasonOf } from "#server/process/start-problem.ts";
+import { localAssets } from "../../ops/local-page/assets.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
@@ -141,7 +142,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof HTTPException ? error.status : 500),
   );
 
-  app.get("/style.css", (c) => c.body(EDITOR_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.route("/", localAssets(EDITOR_STYLE));
   app.get("/script.js", (c) => c.body(EDITOR_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/", (c) => c.html(listWith()));
 

@@ -226,7 +226,7 @@ ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and 
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
 <p class="hint">Save writes ${open.file}, and nothing else.</p>
-<p class="actions bar"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
+<p class="actions save"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}

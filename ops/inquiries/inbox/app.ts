@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { OUTBOX_STATES } from "#server/database/database.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
+import { localAssets } from "../../local-page/assets.ts";
 import { type Access, guard } from "../../local-page/guard.ts";
 import { createNotice, STYLE } from "../../local-page/layout.ts";
 import { serveLocally } from "../../local-page/serve.ts";
@@ -38,7 +39,7 @@ export function createInbox(context: Context, access: Access): Hono {
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
   });
 
-  app.get("/style.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  app.route("/", localAssets(STYLE));
 
   app.get("/", async (c) => {
     const search = (c.req.query("q") ?? "").trim();

@@ -81,7 +81,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
       const { headers, status } = await ask(path);
       expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
       expect(headers.get("Content-Security-Policy")).toMatch(
-        /^default-src 'none'; style-src 'self'; form-action 'self'/,
+        /^default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'/,
       );
     }
   });
