@@ -7,7 +7,7 @@ import { localAssets } from "../../ops/local-page/assets.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
-import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
+import { EDITOR_STYLE } from "./assets.ts";
 import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
 import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
@@ -15,22 +15,27 @@ import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
 import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
-import { addPicture, withPicture } from "./picture.ts";
+import { addPicture } from "./picture.ts";
+import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
 
 export type Editor = {
   root: string;
   preview: Preview;
+  /** The bundled script of the forms. */
+  script: () => Promise<string>;
   clock: () => Date;
 };
 
 /** Upper bound for a form with an uploaded picture; pictures for pages are far smaller. */
 const FORM_MAX_BYTES = 20_000_000;
 
+const isArticle = (file: string) => file.startsWith("content/articles/");
+
 function listed(root: string, file: string): ListedFile {
   const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
   if (!entry.isForm) return { ...entry, note: "not to be edited here" };
-  if (!file.startsWith("content/articles/")) return entry;
+  if (!isArticle(file)) return entry;
   try {
     const { title = entry.name, draft, date } = Object(openFile(root, file)?.data);
     return { ...entry, name: title, note: draft ? "draft" : `${date}` };
@@ -39,7 +44,7 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-export function createEditor({ root, preview, clock }: Editor, access: Access): Hono {
+export function createEditor({ root, preview, script, clock }: Editor, access: Access): Hono {
   const notice = createNotice();
   /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
@@ -109,17 +114,17 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     return c.redirect(fileLink(file.file), 303);
   }
 
+  function storePicture(sent: Typed | FormData) {
+    const picture = sent.get("picture");
+    return addPicture(root, picture instanceof File ? picture : new File([], ""), String(sent.get("alt") ?? ""));
+  }
+
   /** Stores an uploaded picture and inserts its line into the text, without saving the text. */
   async function placePicture(c: Context, file: OpenFile, sent: Typed, { data, body = "" }: Content) {
-    const picture = sent.get("picture");
     try {
-      const added = await addPicture(
-        root,
-        picture instanceof File ? picture : new File([], ""),
-        String(sent.get("alt") ?? ""),
-      );
-      const caret = Number(sent.get("caret") ?? body.length);
-      const content = { data, body: withPicture(body, added.line, caret) };
+      const added = await storePicture(sent);
+      const { from, insert } = pictureInsertion(body, added.line, Number(sent.get("caret") ?? body.length));
+      const content = { data, body: body.slice(0, from) + insert + body.slice(from) };
       await show(file, content);
       notice.set(`${added.notice} Its line is in the text, which is not saved yet: ${added.line}`);
       return form(c, file, content);
@@ -143,15 +148,15 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   );
 
   app.route("/", localAssets(EDITOR_STYLE));
-  app.get("/script.js", (c) => c.body(EDITOR_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  app.get("/script.js", async (c) => c.body(await script(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {
     const file = open(c.req.query("path"));
     preview.show();
     // A saved file has no errors; only drafts of articles have warnings.
-    const isArticle = file.file.startsWith("content/articles/");
-    const { warnings } = isArticle ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
+    const isDraft = isArticle(file.file) && Object(file.data).draft === true;
+    const { warnings } = isDraft ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
     return form(c, file, file, { ...NO_FINDINGS, warnings });
   });
 
@@ -185,6 +190,14 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     }
     if (pressed === "picture" && body !== undefined) return placePicture(c, opened, sent, content);
     return save(c, file, content, base);
+  });
+
+  app.post("/picture", async (c) => {
+    try {
+      return c.text((await storePicture(await c.req.formData())).line);
+    } catch (error) {
+      return c.text(reasonOf(error), 422);
+    }
   });
 
   app.post("/new", async (c) => {

@@ -19,7 +19,7 @@ export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)
 export const nameOf = (file: string) =>
   labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
-/** A rejected title, with the reason. */
+/** A rejected title or name, with the reason. */
 type Refused = readonly [problem: string, typed: string];
 export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 

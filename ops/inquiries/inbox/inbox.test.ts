@@ -77,7 +77,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
   });
 
   test("no response is cached or runs a script", async () => {
-    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css"]) {
+    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css", "/fonts/geist-mono.woff2"]) {
       const { headers, status } = await ask(path);
       expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
       expect(headers.get("Content-Security-Policy")).toMatch(
