@@ -17,6 +17,7 @@ const ARTICLE = "content/articles/echoleak.md";
 async function openEditor() {
   const root = await tempFolder();
   cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "app"));
   cpSync(SETTINGS, join(root, SETTINGS));
   const previewed: string[] = [];
   const editor = createEditor(
@@ -160,6 +161,74 @@ describe("an article", () => {
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
     expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
     expect(text(ARTICLE)).toBe(before);
+  });
+});
+
+describe("an article's address", () => {
+  const mcp = "content/articles/model-context-protocol.md";
+  const rename = (name: string) => formOf({ name });
+  const address = (action: string, file = ARTICLE) => `/${action}?path=${encodeURIComponent(file)}`;
+
+  test("changes with its name: redirects and other content follow, code is named", async () => {
+    const { post, read, text, write } = await openEditor();
+    write("content/redirects.yaml", `${text("content/redirects.yaml")}/blog/leak: /blog/echoleak\n`);
+    write("app/drawings.ts", "const drawings = {\n  echoleak: drawEchoLeak,\n};\n");
+    const [before, replays] = [text(ARTICLE), text("content/replays.yaml")];
+    const page = await read(address("article"));
+    for (const place of ["content/replays.yaml", "/blog/leak", "app/drawings.ts"]) expect(page).toContain(place);
+
+    const answer = await post(address("rename"), rename("Echo Leak, again"));
+    const file = "content/articles/echo-leak-again.md";
+    expect([answer.status, text(file)]).toEqual([303, before]);
+    expect(() => text(ARTICLE)).toThrow("ENOENT");
+    expect(text("content/replays.yaml")).toBe(replays.replace("article: echoleak", "article: echo-leak-again"));
+    expect(text("content/redirects.yaml")).toMatch(
+      /\/blog\/leak: \/blog\/echo-leak-again\n\/blog\/echoleak: \/blog\/echo-leak-again\n$/,
+    );
+    for (const other of files.filter((name) => name !== ARTICLE && name !== "content/redirects.yaml"))
+      expect(text(other)).not.toMatch(/[(" ]\/blog\/echoleak/);
+    expect(await read("/")).toContain("Code still has the old name: app/drawings.ts.");
+
+    expect((await post(address("rename", file), rename("echoleak"))).status).toBe(303);
+    expect(text("content/redirects.yaml")).toMatch(
+      /\/blog\/leak: \/blog\/echoleak\n\/blog\/echo-leak-again: \/blog\/echoleak\n$/,
+    );
+    expect(text("content/replays.yaml")).toBe(replays);
+  });
+
+  test.each([
+    ["", "Enter a name"],
+    ["EchoLeak", "That is its name already"],
+    ["Prompt injection", "content/articles/prompt-injection.md exists already"],
+    ["Images", "the server needs the name «images» itself"],
+  ])("does not become %j", async (name, problem) => {
+    const { post, text } = await openEditor();
+    const before = text(ARTICLE);
+    const answer = await post(address("rename"), rename(name));
+    expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
+  });
+
+  test.each([
+    ["list", "/blog/leak: /blog\n/blog/echoleak: /blog\n", "/blog/echoleak leads to /blog."],
+    ["gone", "", "/blog/echoleak is gone."],
+  ])("of a deleted article: %s", async (then, lines, sentence) => {
+    const { post, read, text, write } = await openEditor();
+    const redirects = text("content/redirects.yaml");
+    write("content/redirects.yaml", `${redirects}/blog/leak: /blog/echoleak\n`);
+    expect((await post(address("delete"), formOf({ then }))).status).toBe(303);
+    expect(() => text(ARTICLE)).toThrow("ENOENT");
+    expect(text("content/redirects.yaml")).toBe(redirects + lines);
+    const list = await read("/");
+    for (const words of [sentence, "Still to change: ", "content/replays.yaml"]) expect(list).toContain(words);
+  });
+
+  test("of a draft was never out, so nothing leads on from it", async () => {
+    const { post, text } = await openEditor();
+    const redirects = text("content/redirects.yaml");
+    await post("/new", formOf({ title: "Model Context Protocol", kind: "note" }));
+    expect((await post(address("rename", mcp), rename("MCP"))).status).toBe(303);
+    expect((await post(address("delete", "content/articles/mcp.md"), formOf({}))).status).toBe(303);
+    expect(text("content/redirects.yaml")).toBe(redirects);
   });
 });
 

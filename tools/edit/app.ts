@@ -2,11 +2,13 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
+import { paths } from "#app/paths.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { localAssets } from "../../ops/local-page/assets.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
+import { deleteArticle, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { EDITOR_STYLE } from "./assets.ts";
 import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
@@ -14,7 +16,7 @@ import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
-import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import { addressPage, changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
 import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
@@ -212,6 +214,50 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     } catch (error) {
       return c.html(listWith([reasonOf(error), title]), 422);
     }
+  });
+
+  /** @throws HTTPException when there is no such article */
+  async function article(path?: string) {
+    const { file, data } = open(path);
+    if (!isArticle(file)) throw new HTTPException(404, { message: `${file} is no article.` });
+    const { draft, date } = Object(data);
+    const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
+    return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
+  }
+  const filesOf = (places: readonly { file: string }[]) => [...new Set(places.map(({ file }) => file))].join(", ");
+  const sentence = (what: string, places: readonly { file: string }[]) =>
+    places.length === 0 ? "" : ` ${what}: ${filesOf(places)}.`;
+
+  app.get("/article", async (c) => {
+    const found = await article(c.req.query("path"));
+    return c.html(layout(`Rename or delete: ${listed(root, found.file).name}`, addressPage(found)));
+  });
+
+  app.post("/rename", async (c) => {
+    const found = await article(c.req.query("path"));
+    const { slug, isPublic, mentions } = found;
+    const name = String((await c.req.formData()).get("name") ?? "");
+    try {
+      const file = await renameArticle(root, slug, name, isPublic);
+      const leads = isPublic ? ` ${paths.article(slug)} leads to ${paths.article(slugIn(file))}.` : "";
+      notice.set(
+        `Renamed to ${file}.${leads}${sentence("Links follow in", mentions.content)}${sentence("Code still has the old name", mentions.code)}`,
+      );
+      return c.redirect(fileLink(file), 303);
+    } catch (error) {
+      const page = addressPage({ ...found, refused: [reasonOf(error), name] });
+      return c.html(layout("Rename or delete", page, "", "Error: Rename"), 422);
+    }
+  });
+
+  app.post("/delete", async (c) => {
+    const { file, slug, isPublic, mentions } = await article(c.req.query("path"));
+    const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
+    await deleteArticle(root, slug, leadsOn);
+    preview.show();
+    const address = leadsOn ? ` ${paths.article(slug)} leads to ${paths.blog()}.` : ` ${paths.article(slug)} is gone.`;
+    notice.set(`Deleted ${file}.${address}${sentence("Still to change", [...mentions.content, ...mentions.code])}`);
+    return c.redirect("/", 303);
   });
 
   app.get("/changes", async (c) => c.html(layout("Changes", changesPage(await gitState(root), "", ""), notice.take())));

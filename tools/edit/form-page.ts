@@ -231,7 +231,7 @@ export function formPage({ open, content, findings }: FormView, origin: string):
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
-<p class="hint">Save writes ${open.file}, and nothing else.</p>
+<p class="hint">Save writes ${open.file}, and nothing else.${open.file.startsWith("content/articles/") ? html` <a href="/article?path=${encodeURIComponent(open.file)}">Rename or delete it</a>` : ""}</p>
 <p class="actions save"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
