@@ -37,7 +37,7 @@ async function openEditor() {
   const path = (file: string) => `/file?path=${encodeURIComponent(file)}`;
   const read = async (address: string) => (await editor.request(address, { headers })).text();
   const post = async (address: string, form: FormData) => {
-    // As browsers do: only the form of an article, with its picture, is multipart, which takes Node ten times as long.
+    // As browsers do: only the form of an article is multipart, which takes Node longer to read.
     const body = form.has("text") ? form : new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const answer = await editor.request(address, { method: "POST", headers, body });
     return { status: answer.status, text: await answer.text() };

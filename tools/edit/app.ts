@@ -10,7 +10,7 @@ import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { deleteArticle, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { EDITOR_STYLE } from "./assets.ts";
-import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
+import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
 import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
@@ -66,18 +66,18 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
   }
 
   /** The file's text with the input applied, and the build's findings about it. */
-  async function checked(file: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
+  async function checked(file: OpenFile, content: Content, part?: Part) {
     try {
       const text = textWith(file, content);
-      return { text, findings: await findingsOf(root, file.file, text, content) };
+      return { text, findings: await findingsOf(root, file.file, text, content, part) };
     } catch (error) {
       return { text: "", findings: { ...NO_FINDINGS, file: [reasonOf(error)] } };
     }
   }
 
   /** Previews unsaved input. Text that breaks rules is previewed with warnings; invalid fields are not. */
-  async function show(file: OpenFile, content: Content): Promise<Findings> {
-    const { text, findings } = await checked(file, content);
+  async function show(file: OpenFile, content: Content, part?: Part): Promise<Findings> {
+    const { text, findings } = await checked(file, content, part);
     const isPage =
       text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
     if (isPage) preview.show({ file: file.file, text });
@@ -173,7 +173,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const opened = { ...file, hash: base };
     const pressed = String(sent.get("do"));
     if (pressed === "show") {
-      const { fields, file: problems } = await show(opened, content);
+      const { fields, file: problems } = await show(opened, content, "fields");
       const [problem] = [...fields.map(errorSentence), ...problems];
       return c.text(problem === undefined ? UNSAVED_PREVIEW : `Not shown yet: ${problem}`);
     }
