@@ -4,9 +4,13 @@ import { fromHtml } from "hast-util-from-html";
 export const parseHtml = (html: string): Root => fromHtml(html);
 
 /** All elements below a node, in document order. */
-export function elementsOf(node: Nodes): Element[] {
-  if (!("children" in node)) return [];
-  return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsOf(child)] : []));
+export function elementsOf(node: Nodes, found: Element[] = []): Element[] {
+  for (const child of "children" in node ? node.children : []) {
+    if (child.type !== "element") continue;
+    found.push(child);
+    elementsOf(child, found);
+  }
+  return found;
 }
 
 export const textOf = (node: Nodes): string =>
