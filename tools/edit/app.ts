@@ -8,7 +8,7 @@ import { localAssets } from "../../ops/local-page/assets.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
-import { deleteArticle, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
+import { deleteArticle, type Mentions, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { EDITOR_STYLE } from "./assets.ts";
 import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
@@ -224,9 +224,8 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
     return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
   }
-  const filesOf = (places: readonly { file: string }[]) => [...new Set(places.map(({ file }) => file))].join(", ");
-  const sentence = (what: string, places: readonly { file: string }[]) =>
-    places.length === 0 ? "" : ` ${what}: ${filesOf(places)}.`;
+  const sentence = (what: string, places: Mentions["content"]) =>
+    places.length === 0 ? "" : ` ${what}: ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
 
   app.get("/article", async (c) => {
     const found = await article(c.req.query("path"));
@@ -240,9 +239,8 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     try {
       const file = await renameArticle(root, slug, name, isPublic);
       const leads = isPublic ? ` ${paths.article(slug)} leads to ${paths.article(slugIn(file))}.` : "";
-      notice.set(
-        `Renamed to ${file}.${leads}${sentence("Links follow in", mentions.content)}${sentence("Code still has the old name", mentions.code)}`,
-      );
+      const links = sentence("Links follow in", mentions.content);
+      notice.set(`Renamed to ${file}.${leads}${links}${sentence("Code still has the old name", mentions.code)}`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {
       const page = addressPage({ ...found, refused: [reasonOf(error), name] });

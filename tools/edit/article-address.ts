@@ -21,10 +21,7 @@ const namesIn = (slug: string) =>
 
 export type Mentions = Awaited<ReturnType<typeof mentionsOf>>;
 
-/** A line of a content file or of code that names an article. */
-type Mention = { file: string; line: number };
-
-const linesNaming = (file: string, text: string, names: RegExp): Mention[] =>
+const linesNaming = (file: string, text: string, names: RegExp) =>
   text.split("\n").flatMap((line, index) => (line.search(names) < 0 ? [] : [{ file, line: index + 1 }]));
 
 /** What names an article: other content files, redirects that lead to it, and code that only a programmer can change. */
@@ -55,10 +52,7 @@ async function redirect(root: string, old: string, to: string | undefined, isPub
   await writeFile(root, file, textWith(file, { data: Object.fromEntries([...lines, ...added]), body: undefined }));
 }
 
-/**
- * Renames an article's file, and with it its address: links in other content follow, and a published address leads on.
- * @returns the new file @throws if the name cannot be used
- */
+/** Renames an article's file, and with it its address and links. @returns the file @throws if the name cannot be used */
 export async function renameArticle(root: string, old: string, name: string, isPublic: boolean): Promise<string> {
   const slug = slugOf(name);
   const file = fileOf(slug);

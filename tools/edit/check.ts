@@ -96,13 +96,8 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
 export type Part = "fields" | "all";
 
 /** The errors and warnings that the build would report for this text. */
-export async function findingsOf(
-  root: string,
-  file: string,
-  text: string,
-  { data, body }: Content,
-  part: Part = "all",
-): Promise<Findings> {
+export async function findingsOf(root: string, file: string, text: string, content: Content, part: Part = "all") {
+  const { data, body } = content;
   const schema = schemaOf(file);
   if (!schema) return { ...NO_FINDINGS, file: ["is no file that a form can write"] };
   const isLegal = file.startsWith("content/legal/");

@@ -53,14 +53,12 @@ export function addressPage({ file, isPublic, mentions: { content, redirects, co
     html`<li>${isEditable(file) ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">line ${line}</span></li>`;
   const list = (title: string, items: readonly Html[]) =>
     items.length === 0 ? "" : html`<h3>${title}</h3><ul>${items}</ul>`;
+  const leading = redirects.map((from) => html`<li>${from}</li>`);
   const isNamed = content.length + redirects.length + code.length > 0;
   return html`<p>${file}${isPublic ? "" : ", not published yet"}. <a href="${fileLink(file)}">Back to its text</a></p>
 <section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Nothing but the lists of articles.</p>`}
 ${list("Content", content.map(places))}
-${list(
-  "Redirects",
-  redirects.map((from) => html`<li>${from}</li>`),
-)}
+${list("Redirects", leading)}
 ${list("Code, which only a programmer can change", code.map(places))}</section>
 <section><h2>Rename it</h2><form action="/rename?path=${path}" method="post" novalidate><div class="field"><label for="name">New name, the last part of its address</label>
 <p class="hint" id="name-hint">Links in other content follow.${isPublic ? ` ${addressOf(file)} will lead to the new address.` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}

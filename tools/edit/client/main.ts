@@ -57,14 +57,12 @@ function enhance(form: HTMLFormElement) {
 
 /** Asks what a picture shows and uploads it. @returns its line of Markdown; undefined if the editor changed their mind */
 function describePicture(picture: File): Promise<string | undefined> {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog.picture");
-  const form = dialog?.querySelector("form");
-  const problem = dialog?.querySelector("[role=alert]");
-  const name = dialog?.querySelector("output");
-  if (!dialog || !form || !problem || !name) return Promise.resolve(undefined);
+  const dialog = document.querySelector("dialog.picture") as HTMLDialogElement;
+  const form = dialog.querySelector("form") as HTMLFormElement;
+  const say = (place: string, text: string) => dialog.querySelector(place)?.replaceChildren(text);
   form.reset();
-  name.textContent = picture.name;
-  problem.textContent = "";
+  say("output", picture.name);
+  say("[role=alert]", "");
   dialog.showModal();
   return new Promise((resolve) => {
     let line: string | undefined;
@@ -76,10 +74,7 @@ function describePicture(picture: File): Promise<string | undefined> {
       body.set("picture", picture);
       const answer = await fetch("/picture", { method: "POST", body }).catch(() => undefined);
       const text = answer ? await answer.text() : NO_ANSWER;
-      if (!answer?.ok) {
-        problem.textContent = text;
-        return;
-      }
+      if (!answer?.ok) return say("[role=alert]", text);
       line = text;
       dialog.close();
     };

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { type ChangeSpec, EditorSelection } from "@codemirror/state";
+import { EditorSelection } from "@codemirror/state";
 import { type Command, EditorView, keymap } from "@codemirror/view";
 import { countWords, readingMinutes } from "#domain/articles/rules.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
@@ -37,17 +37,12 @@ const around =
       const isAfter = state.sliceDoc(to, to + after.length) === after;
       if (from === to && isAfter && !isBefore) return { range: EditorSelection.cursor(to + after.length) };
       const isMarked = isBefore && isAfter;
-      const changes: ChangeSpec[] = isMarked
-        ? [
-            { from: from - before.length, to: from },
-            { from: to, to: to + after.length },
-          ]
-        : [
-            { from, insert: before },
-            { from: to, insert: after },
-          ];
-      const shift = isMarked ? -before.length : before.length;
-      return { changes, range: EditorSelection.range(from + shift, to + shift) };
+      const inner = state.sliceDoc(from, to);
+      const start = isMarked ? from - before.length : from;
+      const end = isMarked ? to + after.length : to;
+      const anchor = isMarked ? start : start + before.length;
+      const changes = { from: start, to: end, insert: isMarked ? inner : before + inner + after };
+      return { changes, range: EditorSelection.range(anchor, anchor + inner.length) };
     });
     view.dispatch(state.update(change, { userEvent: "input" }));
     return true;
@@ -68,14 +63,9 @@ const SHORTCUTS = [
   { key: "Mod-Alt-2", run: heading, label: "heading" },
 ];
 
-const keyName = (key: string) =>
-  key
-    .replace("Mod", /Mac|iP/.test(navigator.platform) ? "Cmd" : "Ctrl")
-    .replaceAll("-", "+")
-    .toUpperCase();
-
+const modifier = /Mac|iP/.test(navigator.platform) ? "Cmd" : "Ctrl";
 const shortcuts = [...SHORTCUTS, { key: "Mod-z", label: "undo" }, { key: "Mod-s", label: "save" }]
-  .map(({ key, label }) => `${keyName(key)} ${label}`)
+  .map(({ key, label }) => `${key.replace("Mod", modifier).replaceAll("-", "+").toUpperCase()} ${label}`)
   .join(" · ");
 
 const hint = () => Object.assign(document.createElement("p"), { className: "hint" });
