@@ -24,14 +24,26 @@ function start(args: string[], address: RegExp): Promise<string> {
 async function end() {
   program.kill();
   await once(program, "exit");
-  await rm(folder, { recursive: true, force: true });
 }
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+
+// One copy, so that the second server finds the packages that the first has bundled.
+test.beforeAll(async () => {
+  folder = await copyOfProject("authoring");
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "An editor");
+  git("config", "user.email", "editor@example.com");
+  git("add", "content", "brand");
+  git("commit", "--quiet", "-m", "Begin");
+});
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.describe("npm run dev, on a copy of the project", () => {
   let origin = "";
 
   test.beforeAll(async () => {
-    folder = await copyOfProject("dev");
     const tool = resolve("node_modules/@react-router/dev/bin.js");
     origin = await start([tool, "dev", "--port", "0"], /Local: +(http:\/\/localhost:\d+)\//);
   });
@@ -64,18 +76,17 @@ test.describe("npm run dev, on a copy of the project", () => {
   });
 });
 
+const PIXEL = [
+  ...Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+];
+
 test.describe("npm run edit, on a copy with its own git repository", () => {
   let address = "";
 
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
-
   test.beforeAll(async () => {
-    folder = await copyOfProject("edit");
-    git("init", "--quiet", "--initial-branch=main");
-    git("config", "user.name", "An editor");
-    git("config", "user.email", "editor@example.com");
-    git("add", "content", "brand");
-    git("commit", "--quiet", "-m", "Begin");
     const editor = ["--import", "tsx", "tools/edit/main.ts", "--no-open"];
     address = await start(editor, /(http:\/\/127\.0\.0\.1:\d+\/\?token=\S+)\n/);
   });
@@ -106,12 +117,32 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
     const previewHeading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(previewHeading).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });
-    await title.fill("EchoLeak, told while typing");
-    await expect(previewHeading).toHaveText("EchoLeak, told while typing");
-    expect(await readFile(file, "utf8")).not.toContain("told while typing");
-    await page.getByRole("button", { name: "Save" }).click();
+
+    await previewHeading.evaluate(() => scrollTo(0, 300));
+    const text = page.getByRole("textbox", { name: "Text, in Markdown" });
+    await text.press("ControlOrMeta+Home");
+    await text.press("ControlOrMeta+b");
+    await page.keyboard.type("Told while typing.");
+    await expect(page.frameLocator("iframe").getByText("Told while typing.")).toBeVisible();
+    const scrolled = () => page.frame({ url: /\/blog\/echoleak/ })?.evaluate(() => scrollY);
+    await expect.poll(scrolled).toBe(300);
+    await expect(page.getByText(/^[\d,]+ words, \d+ minutes to read$/)).toBeVisible();
+    expect(await readFile(file, "utf8")).not.toContain("Told while typing");
+    await text.evaluate((element, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([Uint8Array.from(bytes)], "Dot.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, PIXEL);
+    await page.getByRole("dialog").getByRole("textbox").fill("One dot");
+    await page.keyboard.press("Enter");
+    await expect(text).toContainText("![One dot](/images/dot.png)");
+    await text.press("Tab");
+    await expect(page.getByLabel("Picture", { exact: true })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+s");
     await expect(page.locator(".notice")).toHaveText("Saved content/articles/echoleak.md.");
-    expect(await readFile(file, "utf8")).toContain('title: "EchoLeak, told while typing"\n');
+    expect(await readFile(file, "utf8")).toMatch(
+      /\n\*\*Told while typing\.\*\*\n[\s\S]*\n!\[One dot\]\(\/images\/dot\.png\)\n/,
+    );
 
     await page.getByRole("link", { name: "Changes" }).click();
     await expectNoViolation(page);
@@ -119,6 +150,9 @@ test.describe("npm run edit, on a copy with its own git repository", () => {
     await page.getByRole("button", { name: "Make a branch and commit" }).click();
     await expect(page.locator(".notice")).toContainText("on the branch content/tell-echoleak-shorter");
     expect(git("log", "-1", "--format=%s", "content/tell-echoleak-shorter").trim()).toBe("Tell EchoLeak shorter");
-    expect(git("show", "--name-only", "--format=").trim()).toBe("content/articles/echoleak.md");
+    expect(git("show", "--name-only", "--format=").trim().split("\n")).toEqual([
+      "content/articles/echoleak.md",
+      "public/images/dot.png",
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { type Publication, publicationOn, publishedBy } from "#domain/articles/p
 import { termAnchor } from "#domain/resources/glossary.ts";
 import type { Glossary } from "#domain/resources/schemas.ts";
 import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
-import { contentFiles, contentText } from "./files.server.ts";
+import { contentFiles, contentText, isEmbedded } from "./files.server.ts";
 import { pictures } from "./pictures.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -27,23 +27,32 @@ export function publishedArticles(when = publication(), files = readArticles()) 
   return newestFirst(publishedBy(when, articles));
 }
 
+/** Caches what is made of a file until its text changes: the editor's preview changes one article at a time. */
+function cachedByText<Value>(make: (file: string, text: string) => Value) {
+  const known = new Map<string, { text: string; value: Value }>();
+  return (file: string): Value => {
+    const text = contentText(file);
+    const cached = known.get(file);
+    if (cached?.text === text) return cached.value;
+    const value = make(file, text);
+    known.set(file, { text, value });
+    return value;
+  };
+}
+
+const summaryOf = cachedByText(articleSummaryFrom);
+const articleOf = cachedByText((file, text) =>
+  articleFrom(file, text, pictures(), yamlFile("resources/glossary").terms),
+);
+
 /** Like `publishedArticles` without the texts, whose rendering takes most of the time. */
 export function publishedSummaries(when = publication()) {
-  const summaries = contentFiles(ARTICLES, ".md").map((file) => articleSummaryFrom(file, contentText(file)));
-  return newestFirst(publishedBy(when, summaries));
+  return newestFirst(publishedBy(when, contentFiles(ARTICLES, ".md").map(summaryOf)));
 }
 
-export const articleSummaries = once(() => publishedSummaries());
+export const articleSummaries = isEmbedded ? once(() => publishedSummaries()) : () => publishedSummaries();
 
-const read = new Map<string, ArticleFile>();
-
-function articleFile(slug: string): ArticleFile {
-  const file = `${ARTICLES}/${slug}.md`;
-  const known =
-    read.get(slug) ?? articleFrom(file, contentText(file), pictures(), yamlFile("resources/glossary").terms);
-  read.set(slug, known);
-  return known;
-}
+const articleFile = (slug: string): ArticleFile => articleOf(`${ARTICLES}/${slug}.md`);
 
 export function findArticle(slug: string): Article | undefined {
   const summary = articleSummaries().find((article) => article.slug === slug);

@@ -10,6 +10,9 @@ declare const __CONTENT__: Readonly<Record<string, string>>;
  */
 const embedded = typeof __IS_EMBEDDED__ === "undefined" ? undefined : __CONTENT__;
 
+/** Whether content cannot change any more. */
+export const isEmbedded = embedded !== undefined;
+
 const ENDING = /\.(?:yaml|json|jsonl|md)$/;
 
 /** Every file below content/ with its text. */

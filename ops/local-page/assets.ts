@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -7,13 +7,12 @@ import { Hono } from "hono";
 const BUILT = join(import.meta.dirname, "../client/assets");
 
 /** A font of the site: from its package, or, where only production packages are installed, from the build. */
-function fontFile(family: string): string | undefined {
+function fontFile(family: string): string {
   const name = `${family}-latin-wght-normal`;
   try {
     return createRequire(import.meta.url).resolve(`@fontsource-variable/${family}/files/${name}.woff2`);
   } catch {
-    const built = existsSync(BUILT) ? readdirSync(BUILT).find((file) => file.startsWith(`${name}-`)) : undefined;
-    return built && join(BUILT, built);
+    return join(BUILT, readdirSync(BUILT).find((file) => file.startsWith(`${name}-`)) ?? "");
   }
 }
 
@@ -22,9 +21,8 @@ export function localAssets(style: string): Hono {
   const app = new Hono();
   app.get("/style.css", (c) => c.body(style, 200, { "Content-Type": "text/css; charset=utf-8" }));
   app.get("/fonts/:file{geist(?:-mono)?\\.woff2}", (c) => {
-    const file = fontFile(c.req.param("file").replace(".woff2", ""));
-    if (file === undefined) return c.notFound();
-    return c.body(new Uint8Array(readFileSync(file)), 200, { "Content-Type": "font/woff2" });
+    const font = readFileSync(fontFile(c.req.param("file").replace(".woff2", "")));
+    return c.body(new Uint8Array(font), 200, { "Content-Type": "font/woff2" });
   });
   return app;
 }

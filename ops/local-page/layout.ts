@@ -118,7 +118,7 @@ nav ul, .actions { display: flex; flex-wrap: wrap; gap: var(--space-8) var(--spa
 main > form { margin-block: var(--space-24); }
 form.filter { display: flex; flex-wrap: wrap; gap: var(--space-16); align-items: end; margin-block: var(--space-24); }
 label { display: grid; gap: var(--space-4); font: var(--type-small); color: var(--muted); }
-input, select, textarea, button, .button { border: 1px solid var(--line-strong); color: var(--paper); font: var(--type-body); transition: border-color var(--fast) var(--ease-out), background-color var(--fast) var(--ease-out); }
+input, select, textarea, button, .button { border: 1px solid var(--line-strong); color: var(--paper); font: var(--type-body); }
 :is(input, select, textarea, button, .button):hover { border-color: var(--line-hover); }
 input, select, textarea { min-height: 3rem; max-width: 100%; padding: var(--space-8) var(--space-16); border-radius: var(--radius-card); background: var(--ink-900); }
 button, .button { display: inline-flex; align-items: center; min-height: var(--target); padding: var(--space-4) var(--space-24); border-radius: var(--radius-pill); background: none; font: var(--type-small); font-weight: 500; text-decoration: none; cursor: pointer; }

@@ -6,18 +6,23 @@ type BootScript = { src: string; integrity: string; code: string };
 const digest = (algorithm: string, encoding: "base64" | "base64url", code: string) =>
   createHash(algorithm).update(code).digest(encoding);
 
-/** Bundles the only script that pages name: a small classic script with a content hash in its name and an SRI hash. */
-export async function bundleBootScript(): Promise<BootScript> {
+/** Bundles a classic script into one file. */
+export async function bundleScript(entry: string): Promise<string> {
   const [output] = (await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
       // Library mode: in application mode Vite wraps dynamic imports in its own preload helper.
-      lib: { entry: "app/hydration/boot.ts", formats: ["iife"], name: "boot" },
+      lib: { entry, formats: ["iife"], name: "boot" },
     },
   })) as [Rolldown.RolldownOutput];
-  const { code } = output.output[0];
+  return output.output[0].code;
+}
+
+/** Bundles the only script that pages name: a small classic script with a content hash in its name and an SRI hash. */
+export async function bundleBootScript(): Promise<BootScript> {
+  const code = await bundleScript("app/hydration/boot.ts");
   const src = `/assets/boot-${digest("sha256", "base64url", code).slice(0, 8)}.js`;
   return { src, integrity: `sha384-${digest("sha384", "base64", code)}`, code };
 }

@@ -8,6 +8,7 @@ import { elementsOf, parseHtml } from "../build/html.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
 import { contentGroups, isEditable } from "./files.ts";
+import { pictureInsertion } from "./picture-place.ts";
 
 const HOST = "127.0.0.1:5000";
 const SETTINGS = "brand/settings.json";
@@ -16,6 +17,7 @@ const ARTICLE = "content/articles/echoleak.md";
 async function openEditor() {
   const root = await tempFolder();
   cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "app"));
   cpSync(SETTINGS, join(root, SETTINGS));
   const previewed: string[] = [];
   const editor = createEditor(
@@ -26,6 +28,7 @@ async function openEditor() {
         started: async () => {},
         show: (content) => previewed.push(content?.text ?? ""),
       },
+      script: async () => "",
       clock: () => new Date("2026-11-16T12:00:00Z"),
     },
     { token: "the-token", session: "the-session", cookie: "x1", host: () => HOST },
@@ -33,7 +36,9 @@ async function openEditor() {
   const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: `http://${HOST}` };
   const path = (file: string) => `/file?path=${encodeURIComponent(file)}`;
   const read = async (address: string) => (await editor.request(address, { headers })).text();
-  const post = async (address: string, body: FormData) => {
+  const post = async (address: string, form: FormData) => {
+    // As browsers do: only the form of an article is multipart, which takes Node longer to read.
+    const body = form.has("text") ? form : new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const answer = await editor.request(address, { method: "POST", headers, body });
     return { status: answer.status, text: await answer.text() };
   };
@@ -159,6 +164,74 @@ describe("an article", () => {
   });
 });
 
+describe("an article's address", () => {
+  const mcp = "content/articles/model-context-protocol.md";
+  const rename = (name: string) => formOf({ name });
+  const address = (action: string, file = ARTICLE) => `/${action}?path=${encodeURIComponent(file)}`;
+
+  test("changes with its name: redirects and other content follow, code is named", async () => {
+    const { post, read, text, write } = await openEditor();
+    write("content/redirects.yaml", `${text("content/redirects.yaml")}/blog/leak: /blog/echoleak\n`);
+    write("app/drawings.ts", "const drawings = {\n  echoleak: drawEchoLeak,\n};\n");
+    const [before, replays] = [text(ARTICLE), text("content/replays.yaml")];
+    const page = await read(address("article"));
+    for (const place of ["content/replays.yaml", "/blog/leak", "app/drawings.ts"]) expect(page).toContain(place);
+
+    const answer = await post(address("rename"), rename("Echo Leak, again"));
+    const file = "content/articles/echo-leak-again.md";
+    expect([answer.status, text(file)]).toEqual([303, before]);
+    expect(() => text(ARTICLE)).toThrow("ENOENT");
+    expect(text("content/replays.yaml")).toBe(replays.replace("article: echoleak", "article: echo-leak-again"));
+    expect(text("content/redirects.yaml")).toMatch(
+      /\/blog\/leak: \/blog\/echo-leak-again\n\/blog\/echoleak: \/blog\/echo-leak-again\n$/,
+    );
+    for (const other of files.filter((name) => name !== ARTICLE && name !== "content/redirects.yaml"))
+      expect(text(other)).not.toMatch(/[(" ]\/blog\/echoleak/);
+    expect(await read("/")).toContain("Code still has the old name: app/drawings.ts.");
+
+    expect((await post(address("rename", file), rename("echoleak"))).status).toBe(303);
+    expect(text("content/redirects.yaml")).toMatch(
+      /\/blog\/leak: \/blog\/echoleak\n\/blog\/echo-leak-again: \/blog\/echoleak\n$/,
+    );
+    expect(text("content/replays.yaml")).toBe(replays);
+  });
+
+  test.each([
+    ["", "Enter a name"],
+    ["EchoLeak", "That is its name already"],
+    ["Prompt injection", "content/articles/prompt-injection.md exists already"],
+    ["Images", "the server needs the name «images» itself"],
+  ])("does not become %j", async (name, problem) => {
+    const { post, text } = await openEditor();
+    const before = text(ARTICLE);
+    const answer = await post(address("rename"), rename(name));
+    expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
+  });
+
+  test.each([
+    ["list", "/blog/leak: /blog\n/blog/echoleak: /blog\n", "/blog/echoleak leads to /blog."],
+    ["gone", "", "/blog/echoleak is gone."],
+  ])("of a deleted article: %s", async (then, lines, sentence) => {
+    const { post, read, text, write } = await openEditor();
+    const redirects = text("content/redirects.yaml");
+    write("content/redirects.yaml", `${redirects}/blog/leak: /blog/echoleak\n`);
+    expect((await post(address("delete"), formOf({ then }))).status).toBe(303);
+    expect(() => text(ARTICLE)).toThrow("ENOENT");
+    expect(text("content/redirects.yaml")).toBe(redirects + lines);
+    const list = await read("/");
+    for (const words of [sentence, "Still to change: ", "content/replays.yaml"]) expect(list).toContain(words);
+  });
+
+  test("of a draft was never out, so nothing leads on from it", async () => {
+    const { post, text } = await openEditor();
+    const redirects = text("content/redirects.yaml");
+    await post("/new", formOf({ title: "Model Context Protocol", kind: "note" }));
+    expect((await post(address("rename", mcp), rename("MCP"))).status).toBe(303);
+    expect((await post(address("delete", "content/articles/mcp.md"), formOf({}))).status).toBe(303);
+    expect(text("content/redirects.yaml")).toBe(redirects);
+  });
+});
+
 describe("unsaved input", () => {
   test.each([
     ["preview", "Not saved yet: the preview shows what you typed."],
@@ -196,6 +269,27 @@ describe("a picture", () => {
     form.set("picture", new File([content], name));
     return changed(form, { alt }, "picture");
   };
+
+  test.each([
+    [1, "One.\n\n[]\n\nTwo.\n"],
+    [5, "One.\n\n[]\n\nTwo.\n"],
+    [6, "One.\n\nTwo.\n\n[]\n"],
+  ])("dropped at %i stands in a paragraph of its own", (caret, expected) => {
+    const text = "One.\n\nTwo.\n";
+    const { from, insert } = pictureInsertion(text, "[]", caret);
+    expect(text.slice(0, from) + insert + text.slice(from)).toBe(expected);
+  });
+
+  test("dropped into the text is stored, and its line is the answer", async () => {
+    const { root, editor } = await openEditor();
+    const body = sent(new FormData(), PIXEL, "A pixel.png", "One pixel");
+    const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: `http://${HOST}` };
+    const answer = await editor.request("/picture", { method: "POST", headers, body });
+    expect([answer.status, await answer.text()]).toEqual([200, "![One pixel](/images/a-pixel.png)"]);
+    expect(readdirSync(join(root, "public/images"))).toEqual(["a-pixel.png"]);
+    body.set("alt", "");
+    expect((await editor.request("/picture", { method: "POST", headers, body })).status).toBe(422);
+  });
 
   test("is stored in public/images with a clean name and the ending of its type; its line follows the cursor's paragraph", async () => {
     const { root, form, save, text, previewed } = await openEditor();

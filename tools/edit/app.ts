@@ -2,35 +2,42 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
+import { paths } from "#app/paths.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { localAssets } from "../../ops/local-page/assets.ts";
 import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
-import { EDITOR_SCRIPT, EDITOR_STYLE } from "./assets.ts";
-import { type Findings, findingsOf, NO_FINDINGS, problemsOf } from "./check.ts";
+import { deleteArticle, type Mentions, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
+import { EDITOR_STYLE } from "./assets.ts";
+import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
 import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
-import { changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
-import { addPicture, withPicture } from "./picture.ts";
+import { addressPage, changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import { addPicture } from "./picture.ts";
+import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
 
 export type Editor = {
   root: string;
   preview: Preview;
+  /** The bundled script of the forms. */
+  script: () => Promise<string>;
   clock: () => Date;
 };
 
 /** Upper bound for a form with an uploaded picture; pictures for pages are far smaller. */
 const FORM_MAX_BYTES = 20_000_000;
 
+const isArticle = (file: string) => file.startsWith("content/articles/");
+
 function listed(root: string, file: string): ListedFile {
   const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
   if (!entry.isForm) return { ...entry, note: "not to be edited here" };
-  if (!file.startsWith("content/articles/")) return entry;
+  if (!isArticle(file)) return entry;
   try {
     const { title = entry.name, draft, date } = Object(openFile(root, file)?.data);
     return { ...entry, name: title, note: draft ? "draft" : `${date}` };
@@ -39,7 +46,7 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-export function createEditor({ root, preview, clock }: Editor, access: Access): Hono {
+export function createEditor({ root, preview, script, clock }: Editor, access: Access): Hono {
   const notice = createNotice();
   /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
@@ -59,18 +66,18 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   }
 
   /** The file's text with the input applied, and the build's findings about it. */
-  async function checked(file: OpenFile, content: Content): Promise<{ text: string; findings: Findings }> {
+  async function checked(file: OpenFile, content: Content, part?: Part) {
     try {
       const text = textWith(file, content);
-      return { text, findings: await findingsOf(root, file.file, text, content) };
+      return { text, findings: await findingsOf(root, file.file, text, content, part) };
     } catch (error) {
       return { text: "", findings: { ...NO_FINDINGS, file: [reasonOf(error)] } };
     }
   }
 
   /** Previews unsaved input. Text that breaks rules is previewed with warnings; invalid fields are not. */
-  async function show(file: OpenFile, content: Content): Promise<Findings> {
-    const { text, findings } = await checked(file, content);
+  async function show(file: OpenFile, content: Content, part?: Part): Promise<Findings> {
+    const { text, findings } = await checked(file, content, part);
     const isPage =
       text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
     if (isPage) preview.show({ file: file.file, text });
@@ -109,17 +116,17 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     return c.redirect(fileLink(file.file), 303);
   }
 
+  function storePicture(sent: Typed | FormData) {
+    const picture = sent.get("picture");
+    return addPicture(root, picture instanceof File ? picture : new File([], ""), String(sent.get("alt") ?? ""));
+  }
+
   /** Stores an uploaded picture and inserts its line into the text, without saving the text. */
   async function placePicture(c: Context, file: OpenFile, sent: Typed, { data, body = "" }: Content) {
-    const picture = sent.get("picture");
     try {
-      const added = await addPicture(
-        root,
-        picture instanceof File ? picture : new File([], ""),
-        String(sent.get("alt") ?? ""),
-      );
-      const caret = Number(sent.get("caret") ?? body.length);
-      const content = { data, body: withPicture(body, added.line, caret) };
+      const added = await storePicture(sent);
+      const { from, insert } = pictureInsertion(body, added.line, Number(sent.get("caret") ?? body.length));
+      const content = { data, body: body.slice(0, from) + insert + body.slice(from) };
       await show(file, content);
       notice.set(`${added.notice} Its line is in the text, which is not saved yet: ${added.line}`);
       return form(c, file, content);
@@ -143,15 +150,15 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
   );
 
   app.route("/", localAssets(EDITOR_STYLE));
-  app.get("/script.js", (c) => c.body(EDITOR_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  app.get("/script.js", async (c) => c.body(await script(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {
     const file = open(c.req.query("path"));
     preview.show();
     // A saved file has no errors; only drafts of articles have warnings.
-    const isArticle = file.file.startsWith("content/articles/");
-    const { warnings } = isArticle ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
+    const isDraft = isArticle(file.file) && Object(file.data).draft === true;
+    const { warnings } = isDraft ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
     return form(c, file, file, { ...NO_FINDINGS, warnings });
   });
 
@@ -166,7 +173,7 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     const opened = { ...file, hash: base };
     const pressed = String(sent.get("do"));
     if (pressed === "show") {
-      const { fields, file: problems } = await show(opened, content);
+      const { fields, file: problems } = await show(opened, content, "fields");
       const [problem] = [...fields.map(errorSentence), ...problems];
       return c.text(problem === undefined ? UNSAVED_PREVIEW : `Not shown yet: ${problem}`);
     }
@@ -187,6 +194,14 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     return save(c, file, content, base);
   });
 
+  app.post("/picture", async (c) => {
+    try {
+      return c.text((await storePicture(await c.req.formData())).line);
+    } catch (error) {
+      return c.text(reasonOf(error), 422);
+    }
+  });
+
   app.post("/new", async (c) => {
     const sent = await c.req.formData();
     const title = String(sent.get("title") ?? "").trim();
@@ -199,6 +214,48 @@ export function createEditor({ root, preview, clock }: Editor, access: Access): 
     } catch (error) {
       return c.html(listWith([reasonOf(error), title]), 422);
     }
+  });
+
+  /** @throws HTTPException when there is no such article */
+  async function article(path?: string) {
+    const { file, data } = open(path);
+    if (!isArticle(file)) throw new HTTPException(404, { message: `${file} is no article.` });
+    const { draft, date } = Object(data);
+    const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
+    return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
+  }
+  const sentence = (what: string, places: Mentions["content"]) =>
+    places.length === 0 ? "" : ` ${what}: ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+
+  app.get("/article", async (c) => {
+    const found = await article(c.req.query("path"));
+    return c.html(layout(`Rename or delete: ${listed(root, found.file).name}`, addressPage(found)));
+  });
+
+  app.post("/rename", async (c) => {
+    const found = await article(c.req.query("path"));
+    const { slug, isPublic, mentions } = found;
+    const name = String((await c.req.formData()).get("name") ?? "");
+    try {
+      const file = await renameArticle(root, slug, name, isPublic);
+      const leads = isPublic ? ` ${paths.article(slug)} leads to ${paths.article(slugIn(file))}.` : "";
+      const links = sentence("Links follow in", mentions.content);
+      notice.set(`Renamed to ${file}.${leads}${links}${sentence("Code still has the old name", mentions.code)}`);
+      return c.redirect(fileLink(file), 303);
+    } catch (error) {
+      const page = addressPage({ ...found, refused: [reasonOf(error), name] });
+      return c.html(layout("Rename or delete", page, "", "Error: Rename"), 422);
+    }
+  });
+
+  app.post("/delete", async (c) => {
+    const { file, slug, isPublic, mentions } = await article(c.req.query("path"));
+    const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
+    await deleteArticle(root, slug, leadsOn);
+    preview.show();
+    const address = leadsOn ? ` ${paths.article(slug)} leads to ${paths.blog()}.` : ` ${paths.article(slug)} is gone.`;
+    notice.set(`Deleted ${file}.${address}${sentence("Still to change", [...mentions.content, ...mentions.code])}`);
+    return c.redirect("/", 303);
   });
 
   app.get("/changes", async (c) => c.html(layout("Changes", changesPage(await gitState(root), "", ""), notice.take())));

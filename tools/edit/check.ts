@@ -79,11 +79,12 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
   return [];
 }
 
-function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema): Findings {
-  const pictures = readPictures(join(root, "public"));
+function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema, part: Part): Findings {
   const filled = file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text;
   const { fields, body, bodyLine } = readMarkdown(file, filled);
   const invalid = fieldErrors(schema, fields.data);
+  if (part === "fields") return { ...NO_FINDINGS, fields: invalid };
+  const pictures = readPictures(join(root, "public"));
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || invalid.length > 0)
     return { ...NO_FINDINGS, fields: invalid, file: markdownTree(body, pictures, bodyLine).errors };
@@ -91,8 +92,12 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   return { ...NO_FINDINGS, [article.draft ? "warnings" : "file"]: errors };
 }
 
+/** How much of a Markdown file is checked: rendering its text takes most of the time. */
+export type Part = "fields" | "all";
+
 /** The errors and warnings that the build would report for this text. */
-export async function findingsOf(root: string, file: string, text: string, { data, body }: Content): Promise<Findings> {
+export async function findingsOf(root: string, file: string, text: string, content: Content, part: Part = "all") {
+  const { data, body } = content;
   const schema = schemaOf(file);
   if (!schema) return { ...NO_FINDINGS, file: ["is no file that a form can write"] };
   const isLegal = file.startsWith("content/legal/");
@@ -100,7 +105,7 @@ export async function findingsOf(root: string, file: string, text: string, { dat
   const unknownInBody = body === undefined || isLegal ? [] : thrown(() => fillPlaceholders(body));
   if (unknown.length + unknownInBody.length > 0) return { ...NO_FINDINGS, fields: unknown, file: unknownInBody };
   try {
-    if (file.endsWith(".md")) return markdownFindings(root, file, text, schema);
+    if (file.endsWith(".md")) return markdownFindings(root, file, text, schema, part);
     if (JSON.stringify(data).includes(`${AGAIN}":`))
       return { ...NO_FINDINGS, file: [`A name stands here twice: change or remove the one marked${AGAIN}`] };
     if (file.endsWith(".json")) JSON.parse(text);

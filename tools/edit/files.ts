@@ -82,15 +82,24 @@ function partsOf(file: string, text: string) {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
+/** Files as they were last read, by path: parsing one again takes most of the time of a request. */
+const lastRead = new Map<string, OpenFile>();
+
 /** Reads a content file for its form; undefined if it has none. @throws if it cannot be read */
 export function openFile(root: string, file: string): OpenFile | undefined {
   const schema = schemaOf(file);
   if (!schema || file.split("/").includes("..") || !existsSync(join(root, file))) return undefined;
-  const bytes = readFileSync(join(root, file), "utf8");
+  const path = join(root, file);
+  const bytes = readFileSync(path, "utf8");
+  const hash = hashOf(bytes);
+  const known = lastRead.get(path);
+  if (known?.hash === hash) return known;
   // Windows line endings are restored when the file is written.
   const text = bytes.replaceAll("\r\n", "\n");
   const { yaml, body } = partsOf(file, text);
-  return { file, text, hash: hashOf(bytes), field: fieldOf(schema), data: readYaml(yaml), body };
+  const opened = { file, text, hash, field: fieldOf(schema), data: readYaml(yaml), body };
+  lastRead.set(path, opened);
+  return opened;
 }
 
 export const isEditable = (file: string) => schemaOf(file) !== undefined;
@@ -103,9 +112,10 @@ export function formatted(file: string, text: string): string {
 
 /** The file's text with its content replaced. */
 export function textWith({ file, text, data: oldData, body: old }: OpenFile, { data, body }: Content): string {
-  if (file.endsWith(".json")) return isDeepStrictEqual(data, oldData) ? text : `${JSON.stringify(data, null, 2)}\n`;
+  const isSame = isDeepStrictEqual(data, oldData);
+  if (file.endsWith(".json")) return isSame ? text : `${JSON.stringify(data, null, 2)}\n`;
   const { before, yaml, between } = partsOf(file, text);
-  return before + withData(yaml, data) + between + (body ?? old ?? "");
+  return before + (isSame ? yaml : withData(yaml, data)) + between + (body ?? old ?? "");
 }
 
 /** Writes a file; resolves to false, without writing, if the file has changed since it was opened. */

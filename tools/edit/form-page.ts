@@ -210,6 +210,12 @@ ${text}</textarea></div>
 <div class="field"><label for="${idOf("alt")}">What it shows, for those who do not see it</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
 <p class="entry-actions"><button name="do" value="picture">Add the picture</button></p></fieldset>`;
 
+/** Asks for the description of a picture that was dropped or pasted into the text. */
+const PICTURE_DIALOG = html`<dialog class="picture" aria-labelledby="picture-heading"><form method="dialog" novalidate>
+<h2 id="picture-heading">Add <output></output></h2>
+<div class="field"><label for="picture-alt">What it shows, for those who do not see it</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
+<p class="entry-actions"><button class="primary" value="add">Add the picture</button><button>Cancel</button></p></form></dialog>`;
+
 /** The page of a file's form. `origin` is that of the preview server, empty while it is starting. */
 export function formPage({ open, content, findings }: FormView, origin: string): Html {
   const address = addressOf(open.file);
@@ -225,12 +231,12 @@ export function formPage({ open, content, findings }: FormView, origin: string):
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
-<p class="hint">Save writes ${open.file}, and nothing else.</p>
+<p class="hint">Save writes ${open.file}, and nothing else.${open.file.startsWith("content/articles/") ? html` <a href="/article?path=${encodeURIComponent(open.file)}">Rename or delete it</a>` : ""}</p>
 <p class="actions save"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}
 </form>
 ${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? UNSAVED_PREVIEW : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
-</div>`;
+</div>${content.body === undefined ? "" : PICTURE_DIALOG}`;
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { serveLocally } from "../../ops/local-page/serve.ts";
+import { bundleScript } from "../build/boot-script.ts";
 import { createEditor } from "./app.ts";
 import { startPreview } from "./preview.ts";
 
@@ -25,7 +26,9 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 const preview = startPreview(process.cwd(), stop.signal);
-await serveLocally((access) => createEditor({ root: process.cwd(), preview, clock: () => new Date() }, access), {
+const bundled = bundleScript("tools/edit/client/main.ts");
+const editor = { root: process.cwd(), preview, script: () => bundled, clock: () => new Date() };
+await serveLocally((access) => createEditor(editor, access), {
   stopped: stop.signal,
   opened: (address) => {
     preview.frameIn(new URL(address).origin);

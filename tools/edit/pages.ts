@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { ARTICLE_KINDS } from "#domain/articles/classification.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
-import { type ContentGroup, isEditable } from "./files.ts";
+import { type Mentions, slugIn } from "./article-address.ts";
+import { addressOf, type ContentGroup, isEditable } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
 
@@ -19,7 +20,7 @@ export const fileLink = (file: string) => `/file?path=${encodeURIComponent(file)
 export const nameOf = (file: string) =>
   labelOf(file.replace(/^content\/(?:articles|pages|resources|legal)\/|^content\/|\.\w+$/g, "").replaceAll("/", ": "));
 
-/** A rejected title, with the reason. */
+/** A rejected title or name, with the reason. */
 type Refused = readonly [problem: string, typed: string];
 export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
@@ -41,6 +42,33 @@ const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
 <label>Title of a new article <input type="text" name="title" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="title-problem"`}></label>
 <label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
 <button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="title-problem" role="alert">${problem}</p>`}</form>`;
+
+type AddressView = { file: string; isPublic: boolean; mentions: Mentions; refused?: Refused | undefined };
+
+/** What names an article, and the forms that rename and delete it. */
+export function addressPage({ file, isPublic, mentions: { content, redirects, code }, refused }: AddressView): Html {
+  const [problem, typed] = refused ?? ["", slugIn(file)];
+  const path = encodeURIComponent(file);
+  const places = ({ file, line }: Mentions["code"][number]) =>
+    html`<li>${isEditable(file) ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">line ${line}</span></li>`;
+  const list = (title: string, items: readonly Html[]) =>
+    items.length === 0 ? "" : html`<h3>${title}</h3><ul>${items}</ul>`;
+  const leading = redirects.map((from) => html`<li>${from}</li>`);
+  const isNamed = content.length + redirects.length + code.length > 0;
+  return html`<p>${file}${isPublic ? "" : ", not published yet"}. <a href="${fileLink(file)}">Back to its text</a></p>
+<section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Nothing but the lists of articles.</p>`}
+${list("Content", content.map(places))}
+${list("Redirects", leading)}
+${list("Code, which only a programmer can change", code.map(places))}</section>
+<section><h2>Rename it</h2><form action="/rename?path=${path}" method="post" novalidate><div class="field"><label for="name">New name, the last part of its address</label>
+<p class="hint" id="name-hint">Links in other content follow.${isPublic ? ` ${addressOf(file)} will lead to the new address.` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}
+<input type="text" id="name" name="name" value="${typed}" ${problem === "" ? html`aria-describedby="name-hint"` : html`aria-invalid="true" aria-describedby="name-problem name-hint"`}></div>
+<button>Rename it</button></form></section>
+<section><h2>Delete it</h2><form action="/delete?path=${path}" method="post">
+<p>${content.length + code.length === 0 ? "" : "What leads to it stays, and the build stops there until it is changed. "}Git keeps the committed text.</p>
+${isPublic ? html`<div class="field"><label for="then">${addressOf(file)} then</label><select id="then" name="then"><option value="list">leads to the list of articles</option><option value="gone">is gone: visitors see that there is no such page</option></select></div>` : ""}
+<button class="danger">Delete the article</button></form></section>`;
+}
 
 export function changesPage(
   { branch, changes, diff, commands, isOwnBranch }: GitState,

@@ -33,10 +33,3 @@ export async function addPicture(root: string, picture: File, alt: string) {
     notice: `Added ${file}, ${width} × ${height} pixels.`,
   };
 }
-
-/** Inserts the picture's line as a paragraph after the cursor's, or at the end. */
-export function withPicture(text: string, line: string, caret: number): string {
-  const end = text.indexOf("\n\n", caret);
-  const at = end < 0 ? text.trimEnd().length : end;
-  return `${text.slice(0, at)}\n\n${line}${text.slice(at)}`;
-}

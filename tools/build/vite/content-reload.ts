@@ -3,9 +3,16 @@ import { type EnvironmentModuleNode, normalizePath, type Plugin } from "vite";
 
 const READER = "app/content/files.server.ts";
 const CONTENT = /^(?:content|public)\//;
+/** Files that are read again as soon as their text differs (app/content/articles.server.ts): no module is outdated. */
+const READ_AGAIN = /^content\/articles\//;
 
 /** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
+
+const ENTRY = "/app/entry.client.tsx";
+const CHANGED = "content:changed";
+/** How long a frame may take to ask for changed content. */
+const MISSED_MS = 400;
 
 const isWithin = (folder: string, file: string) => !relative(folder, file).startsWith("..");
 
@@ -23,27 +30,39 @@ export function contentReload(): Plugin {
     },
     configureServer(server) {
       if (unsaved === undefined) return;
+      const { hot } = server.environments.client;
       let changes = 0;
-      let framed = 0;
-      // Full reload: a frame that is not hydrated yet misses hot updates. The browser keeps its scroll position.
-      const reload = () => server.environments.client.hot.send({ type: "full-reload" });
+      let shown = 0;
+      let pause: NodeJS.Timeout | undefined;
+      const reload = () => shown < changes && hot.send({ type: "full-reload" });
       server.watcher.add(unsaved);
-      server.watcher.on("all", (_, file) => {
-        if (!isWithin(unsaved, file)) return;
+      server.watcher.on("all", (event, file) => {
+        if (event.endsWith("Dir") || !isWithin(unsaved, file)) return;
         changes += 1;
-        reload();
+        const isArticle = READ_AGAIN.test(normalizePath(relative(unsaved, file)));
+        if (isArticle) hot.send({ type: "custom", event: CHANGED });
+        clearTimeout(pause);
+        // A frame that is not hydrated yet misses the event.
+        pause = setTimeout(reload, isArticle ? MISSED_MS : 0);
       });
-      server.middlewares.use((request, _, next) => {
-        if (request.headers["sec-fetch-dest"] === "iframe") framed = changes;
+      server.middlewares.use(({ headers, url = "" }, _, next) => {
+        if (headers["sec-fetch-dest"] === "iframe" || /\.data(?:\?|$)/.test(url)) shown = changes;
         next();
       });
       // Catches up on changes between the request for the frame and its connection.
-      server.ws.on("connection", () => framed < changes && reload());
+      server.ws.on("connection", reload);
+    },
+    transform(code, id) {
+      if (unsaved === undefined || !id.endsWith(ENTRY)) return undefined;
+      // Loads the page's data again: quicker than the page, which stays where it is scrolled to.
+      return `${code}\nimport.meta.hot?.on("${CHANGED}", () => window.__reactRouterDataRouter?.revalidate());\n`;
     },
     hotUpdate({ file, modules }) {
       const isUnsaved = unsaved !== undefined && isWithin(unsaved, file);
       const source = normalizePath(isUnsaved ? join(root, relative(unsaved, file)) : file);
-      if (!CONTENT.test(normalizePath(relative(root, source)))) return undefined;
+      const path = normalizePath(relative(root, source));
+      if (isUnsaved && READ_AGAIN.test(path)) return [];
+      if (!CONTENT.test(path)) return undefined;
       const { name, moduleGraph } = this.environment;
       const of = (path: string): EnvironmentModuleNode[] => [...(moduleGraph.getModulesByFile(path) ?? [])];
       return [

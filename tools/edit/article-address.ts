@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "#app/paths.ts";
+import { escapeRegExp } from "#domain/content/format.ts";
+import { reservedErrors } from "#domain/content/redirects.ts";
+import { slugOf } from "../articles/draft.ts";
+import { listFiles, writeAtomically } from "../build/files.ts";
+import { contentGroups, openFile, textWith, writeFile } from "./files.ts";
+
+const REDIRECTS = "content/redirects.yaml";
+const ARTICLES = "content/articles/";
+const fileOf = (slug: string) => `${ARTICLES}${slug}.md`;
+
+/** The name of an article's file, which is the last part of its address. */
+export const slugIn = (file: string) => file.slice(ARTICLES.length, -".md".length);
+
+/** Where content names an article: its address, its file, or its name in a field such as `article: echoleak`. */
+const namesIn = (slug: string) =>
+  new RegExp(`((?<![\\w.-])/blog/|${ARTICLES}|\\b(?:article|slug): "?)${escapeRegExp(slug)}(?![\\w-])`, "g");
+
+export type Mentions = Awaited<ReturnType<typeof mentionsOf>>;
+
+const linesNaming = (file: string, text: string, names: RegExp) =>
+  text.split("\n").flatMap((line, index) => (line.search(names) < 0 ? [] : [{ file, line: index + 1 }]));
+
+/** What names an article: other content files, redirects that lead to it, and code that only a programmer can change. */
+export async function mentionsOf(root: string, slug: string) {
+  const others = contentGroups(root)
+    .flatMap(({ files }) => files)
+    .filter((file) => file !== fileOf(slug) && file !== REDIRECTS);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  // Drawings and links in components.
+  const code = (await listFiles(join(root, "app"))).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const inCode = new RegExp(`"${escapeRegExp(slug)}"|^\\s+${escapeRegExp(slug)}:`);
+  const redirects = Object.entries((openFile(root, REDIRECTS)?.data ?? {}) as Record<string, string>);
+  return {
+    content: others.flatMap((file) => linesNaming(file, read(file), namesIn(slug))),
+    redirects: redirects.filter(([, to]) => to === paths.article(slug)).map(([from]) => from),
+    code: code.flatMap((file) => linesNaming(`app/${file}`, read(`app/${file}`), inCode)),
+  };
+}
+
+/** Sends an old address, and all that led to it, to a new one; undefined removes them. */
+async function redirect(root: string, old: string, to: string | undefined, isPublic: boolean): Promise<void> {
+  const file = openFile(root, REDIRECTS);
+  if (!file) throw new Error(`${REDIRECTS} is missing`);
+  const lines = Object.entries((file.data ?? {}) as Record<string, string>)
+    .filter(([from, target]) => from !== to && (to !== undefined || target !== old))
+    .map(([from, target]): [string, string] => [from, target === old && to !== undefined ? to : target]);
+  const added: [string, string][] = isPublic && to !== undefined ? [[old, to]] : [];
+  await writeFile(root, file, textWith(file, { data: Object.fromEntries([...lines, ...added]), body: undefined }));
+}
+
+/** Renames an article's file, and with it its address and links. @returns the file @throws if the name cannot be used */
+export async function renameArticle(root: string, old: string, name: string, isPublic: boolean): Promise<string> {
+  const slug = slugOf(name);
+  const file = fileOf(slug);
+  const [reserved] = reservedErrors(`/${slug}`);
+  if (slug === "") throw new Error("Enter a name");
+  if (slug === old) throw new Error("That is its name already");
+  if (reserved !== undefined) throw new Error(reserved);
+  if (existsSync(join(root, file))) throw new Error(`${file} exists already and was left alone`);
+  const { content } = await mentionsOf(root, old);
+  for (const other of new Set([fileOf(old), ...content.map((mention) => mention.file)])) {
+    const text = readFileSync(join(root, other), "utf8");
+    const changed = text.replace(namesIn(old), (_, before: string) => before + slug);
+    if (changed !== text) await writeAtomically(join(root, other), changed);
+  }
+  await rename(join(root, fileOf(old)), join(root, file));
+  await redirect(root, paths.article(old), paths.article(slug), isPublic);
+  return file;
+}
+
+/** Deletes an article. Its address, and those that led to it, lead to the list of articles, or are gone. */
+export async function deleteArticle(root: string, slug: string, leadsOn: boolean): Promise<void> {
+  await rm(join(root, fileOf(slug)));
+  await redirect(root, paths.article(slug), leadsOn ? paths.blog() : undefined, leadsOn);
+}

@@ -1,0 +1,85 @@
+import { pictureInsertion } from "../picture-place.ts";
+import { editMarkdown } from "./markdown-editor.ts";
+
+// Progressive enhancement of a file's form: the preview follows typing, an article's text has an editor, and leaving
+// with unsaved changes asks first. Everything works without it.
+
+/** A pause in typing, after which the preview follows. */
+const PAUSE_MS = 150;
+const NO_ANSWER = "The editor does not answer. Is it still running in the terminal?";
+
+function enhance(form: HTMLFormElement) {
+  const notice = document.getElementById("preview-notice");
+  const field = form.querySelector<HTMLTextAreaElement>("textarea[name=text]");
+  const editor = field && editMarkdown(field, (pictures, place) => void addPictures(pictures, place));
+  let isChanged = "unsaved" in form.dataset;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  async function show() {
+    const body = new FormData(form);
+    body.delete("picture");
+    body.set("do", "show");
+    const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
+    if (notice) notice.textContent = answer ? await answer.text() : NO_ANSWER;
+  }
+
+  async function addPictures(pictures: readonly File[], place: number) {
+    let caret = place;
+    for (const picture of pictures) {
+      const line = await describePicture(picture);
+      if (line === undefined || !editor) continue;
+      const changes = pictureInsertion(editor.state.doc.toString(), line, caret);
+      caret = changes.from + changes.insert.length;
+      editor.dispatch({ changes, selection: { anchor: caret }, scrollIntoView: true });
+    }
+    editor?.focus();
+  }
+
+  form.addEventListener("input", () => {
+    isChanged = true;
+    clearTimeout(pause);
+    if (notice) pause = setTimeout(show, PAUSE_MS);
+  });
+  form.addEventListener("formdata", ({ formData }) => {
+    if (editor) formData.set("caret", String(editor.state.selection.main.head));
+  });
+  form.addEventListener("submit", () => {
+    isChanged = false;
+    clearTimeout(pause);
+  });
+  addEventListener("beforeunload", (event) => isChanged && event.preventDefault());
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+    event.preventDefault();
+    form.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=save]"));
+  });
+}
+
+/** Asks what a picture shows and uploads it. @returns its line of Markdown; undefined if the editor changed their mind */
+function describePicture(picture: File): Promise<string | undefined> {
+  const dialog = document.querySelector("dialog.picture") as HTMLDialogElement;
+  const form = dialog.querySelector("form") as HTMLFormElement;
+  const say = (place: string, text: string) => dialog.querySelector(place)?.replaceChildren(text);
+  form.reset();
+  say("output", picture.name);
+  say("[role=alert]", "");
+  dialog.showModal();
+  return new Promise((resolve) => {
+    let line: string | undefined;
+    dialog.onclose = () => resolve(line);
+    form.onsubmit = async (event) => {
+      if (event.submitter?.getAttribute("value") !== "add") return;
+      event.preventDefault();
+      const body = new FormData(form);
+      body.set("picture", picture);
+      const answer = await fetch("/picture", { method: "POST", body }).catch(() => undefined);
+      const text = answer ? await answer.text() : NO_ANSWER;
+      if (!answer?.ok) return say("[role=alert]", text);
+      line = text;
+      dialog.close();
+    };
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-file]");
+if (form) enhance(form);
