@@ -23,12 +23,11 @@ type Guarded = Access & {
   name: string;
   /** Origin that the pages may frame. */
   frames?: () => string;
-  scripts?: boolean;
   layout: (heading: string, content: Html) => Html;
 };
 
-const headers = (frames: string, scripts: boolean): Record<string, string> => ({
-  "Content-Security-Policy": `default-src 'none'; style-src 'self'; font-src 'self'; ${scripts ? "script-src 'self'; connect-src 'self'; " : ""}form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
+const headers = (frames: string): Record<string, string> => ({
+  "Content-Security-Policy": `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,
   "X-Content-Type-Options": "nosniff",
   // With no-referrer, browsers post forms with "Origin: null", which is rejected.
   "Referrer-Policy": "same-origin",
@@ -42,12 +41,12 @@ const headers = (frames: string, scripts: boolean): Record<string, string> => ({
  * forms posted by other pages.
  */
 export function guard(guarded: Guarded): MiddlewareHandler {
-  const { token, session, host, name, frames = () => "", scripts = false, layout } = guarded;
+  const { token, session, host, name, frames = () => "", layout } = guarded;
   const cookie = `${name}-${guarded.cookie}`;
   let used = false;
   return async (c, next) => {
     const setHeaders = () => {
-      for (const [header, value] of Object.entries(headers(frames(), scripts))) c.header(header, value);
+      for (const [header, value] of Object.entries(headers(frames()))) c.header(header, value);
     };
     setHeaders();
     if (c.req.header("Host") !== host()) return c.text(`This is not the address of the ${name}.`, 421);

@@ -136,7 +136,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
   }
 
   const app = new Hono();
-  app.use(guard({ ...access, name: "editor", frames: preview.origin, scripts: true, layout }));
+  app.use(guard({ ...access, name: "editor", frames: preview.origin, layout }));
   app.use(
     bodyLimit({
       maxSize: FORM_MAX_BYTES,

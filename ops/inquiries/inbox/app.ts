@@ -54,7 +54,7 @@ export function createInbox(context: Context, access: Access): Hono {
   };
 
   const app = new Hono();
-  app.use(guard({ ...access, name: "inbox", scripts: true, layout }));
+  app.use(guard({ ...access, name: "inbox", layout }));
   app.onError((error, c) => {
     const known = error instanceof CommandProblem;
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
