@@ -69,7 +69,7 @@ for (const path of [...routePaths, ...unknownPaths]) {
     await expectNoViolation(page, { state: "390" });
     await page.emulateMedia({ forcedColors: "active" });
     const texts = await page.evaluate(paintedTexts, "body");
-    const unreadable = texts.filter(({ colour, background }) => colour === background);
+    const unreadable = texts.filter(({ color, ground }) => color === ground);
     expect(unreadable, "unreadable in forced colours").toEqual([]);
     await page.emulateMedia({ forcedColors: null });
     await expectAdaptable(page);

@@ -11,51 +11,58 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  */
 const REPEATED = "tr[id^=case-]:nth-child(n + 4) { display: none }";
 
-/** The displayed texts in a part of the page, with what their contrast depends on. Ends transitions of colours first. */
+/**
+ * The displayed texts in a part of the page, with what their contrast depends on: colours, size, and what is painted
+ * behind them by themselves and their ancestors. Ends transitions of colours first.
+ */
 export function paintedTexts(part: string) {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  const backgroundOf = (element: Element | null): string => {
-    if (!element) return "nothing";
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    if (backgroundImage === "none" && opacity === "1") {
-      if (backgroundColor === "rgba(0, 0, 0, 0)") return backgroundOf(element.parentElement);
-      if (!/^rgba|\//.test(backgroundColor)) return backgroundColor;
-    }
-    return `${backgroundColor} ${backgroundImage} ${opacity} on ${backgroundOf(element.parentElement)}`;
-  };
-  return [...document.querySelectorAll(`${part} :not(svg *)`)]
-    .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  const CLEAR = "rgba(0, 0, 0, 0)";
+  const hasText = (element: Element) =>
+    element.matches("input, select, textarea") ||
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+  return [...document.querySelectorAll(`:is(${part}, ${part} *):not(svg *)`)]
+    .filter(
+      (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
     .map((element) => {
-      const { color: colour, fontSize, fontWeight } = getComputedStyle(element);
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
       // WCAG asks less contrast of large text, in pixels.
       const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+      const paint = [color, getComputedStyle(element, "::placeholder").color, isLarge ? "large" : "small"];
+      let ground = "";
+      for (let behind: Element | null = element; behind; behind = behind.parentElement) {
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(behind);
+        if (backgroundColor !== CLEAR) ground ||= backgroundColor;
+        if (backgroundColor !== CLEAR || backgroundImage !== "none" || opacity !== "1")
+          paint.push(`${backgroundColor} ${backgroundImage} ${opacity}`);
+      }
       const text = `${element.tagName} ${element.textContent?.slice(0, 40)}`;
-      return { text, colour, background: backgroundOf(element), isLarge };
+      return { text, color, ground, paint: paint.join(" on ") };
     });
 }
 
-/** The colours in which the texts of a page have passed: contrast takes most of axe's time and depends on these. */
-const passed = new WeakMap<Page, Set<string>>();
+/**
+ * What texts that passed were painted with. Contrast takes most of axe's time, so it is measured on a page only if some
+ * text is painted as none before. A text on top of an element that is not its ancestor is not told apart.
+ */
+const passed = new Set<string>();
 
 /**
  * Runs axe-core directly in the page. Its Playwright adapter opens a second page per check and reports passed rules,
  * which took two thirds of the total time. `within` selects the part to check; `state` names it in failure messages.
- * Another width or state of a page has its contrast measured only if it paints text in other colours.
  */
 export async function expectNoViolation(page: Page, { within = "html", state = "" } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const known = passed.get(page) ?? new Set();
-  const texts = await page.evaluate(paintedTexts, within);
-  const colours = texts.map(
-    ({ colour, background, isLarge }) => `${colour} on ${background}${isLarge ? ", large" : ""}`,
-  );
+  await page.evaluate((repeated) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(repeated);
+    document.adoptedStyleSheets.push(sheet);
+  }, REPEATED);
+  const painted = (await page.evaluate(paintedTexts, within)).map(({ paint }) => paint);
   const violations = await page.evaluate(
-    async ([tags, part, repeated, hasContrast]) => {
+    async ([tags, part, hasContrast]) => {
       const checker = (window as unknown as { axe: typeof axe }).axe;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(repeated);
-      document.adoptedStyleSheets.push(sheet);
       const { violations: found } = await checker.run(part, {
         runOnly: tags,
         resultTypes: ["violations"],
@@ -64,8 +71,8 @@ export async function expectNoViolation(page: Page, { within = "html", state = "
       document.adoptedStyleSheets.pop();
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
     },
-    [TAGS, within, REPEATED, colours.some((one) => !known.has(one))] as const,
+    [TAGS, within, painted.some((paint) => !passed.has(paint))] as const,
   );
   expect(violations, state).toEqual([]);
-  passed.set(page, new Set([...known, ...colours]));
+  for (const paint of painted) passed.add(paint);
 }

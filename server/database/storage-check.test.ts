@@ -12,6 +12,7 @@ import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { DatabaseSync } from "./sqlite-engine.ts";
 import { createStorageCheck } from "./storage-check.ts";
 
 /** Clock that advances by one second per call, so that no result is reused. */
@@ -92,6 +93,17 @@ describe("a SQLite file", () => {
     expect(await check.problem()).toBe("the database has not been migrated");
     await migrate(database);
     expect(await check.problem()).toBeUndefined();
+  });
+
+  test("is locked by another connection for longer than a moment", async () => {
+    const { file, check } = await inFolder();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    expect(await check.problem()).toBe("nothing can be stored: the database is locked");
+    const briefly = check.problem();
+    setTimeout(() => other.exec("ROLLBACK"), 100);
+    expect(await briefly).toBeUndefined();
+    other.close();
   });
 
   test("that may not grow stores nothing until it may", async () => {

@@ -117,7 +117,10 @@ const HEADER_LENGTH = 16_384;
 /** The lab makes no link for longer texts (SHARED_MAX). */
 const LINK_LENGTH = 8_000;
 
-/** Everything that parses visitors' input but the guard (its own scan.test.ts), with its maximum length if shorter than a form. */
+/**
+ * Everything that parses visitors' input, with its maximum length if that is shorter than a form. The guard is tested in
+ * packages/guard/src/scan.test.ts.
+ */
 const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["the cleaning of a text", cleanText],
   ["the cleaning of a line", cleanLine],

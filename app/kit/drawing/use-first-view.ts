@@ -3,17 +3,20 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** State of a drawing: `waiting` until it is first seen; `unknown` before hydration and without scripts. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/** Tracks when `share` of an element is first seen, to start the animation of a drawing; any, if it is opened in view. */
+/**
+ * Tracks when an element is first seen, to start the animation of a drawing: at once if any of it is in view when the
+ * page opens, otherwise when `share` of it is.
+ */
 export function useFirstView<Part extends Element>(share = 0): [RefObject<Part | null>, FirstView] {
   const part = useRef<Part>(null);
   const [view, setView] = useState<FirstView>("unknown");
   useEffect(() => {
     if (!part.current) return;
-    let wanted = 0;
+    let needed = 0;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const seen = entry?.isIntersecting && entry.intersectionRatio >= wanted;
-        wanted = share;
+        const seen = entry?.isIntersecting && entry.intersectionRatio >= needed;
+        needed = share;
         setView(seen ? "seen" : "waiting");
         if (seen) observer.disconnect();
       },

@@ -9,6 +9,8 @@ import { scan } from "./scan.ts";
  */
 const texts = readSet(readFileSync(new URL("../sets/rules.jsonl", import.meta.url), "utf8"));
 
+it("has texts of both labels", () => expect(new Set(texts.map(({ label }) => label)).size).toBe(2));
+
 it.each(texts.filter(({ label }) => label === "attack"))("$source fires on: $text", ({ source, text }) =>
   expect(scan(text).findings.map((finding) => finding.detector)).toContain(source),
 );

@@ -60,7 +60,8 @@ export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, ve
 
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
 export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {
-  const { text, turns } = Object(given) as Record<string, unknown>;
+  const { text, turns, policy: own } = Object(given) as Record<string, unknown>;
+  if (own !== undefined) return { error: '"policy" is not taken from a request: name its file with --policy' };
   if (turns === undefined) return answerToText(given, policy, learned);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
   const conversation = v.safeParse(conversationSchema, given);
