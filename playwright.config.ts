@@ -48,8 +48,20 @@ export default defineConfig<EngineOptions>({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // One browser per test file, not per test.
-    { name: "firefox", testMatch: ENGINES, fullyParallel: false, use: { engineName: "firefox" } },
-    { name: "webkit", testMatch: ENGINES, fullyParallel: false, use: { engineName: "webkit" } },
+    {
+      name: "firefox",
+      testMatch: ENGINES,
+      grepInvert: /@webkit/,
+      fullyParallel: false,
+      use: { engineName: "firefox" },
+    },
+    {
+      name: "webkit",
+      testMatch: ENGINES,
+      grepInvert: /@firefox/,
+      fullyParallel: false,
+      use: { engineName: "webkit" },
+    },
   ],
   webServer: {
     command: "node build/process/main.js",
