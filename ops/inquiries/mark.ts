@@ -4,7 +4,7 @@ import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context, report } from "./context.ts";
-import { findRecord, type Handling, type InquiryRecord } from "./records.ts";
+import { findRecord, type Handling, stateOf } from "./records.ts";
 
 /** Spam reason that `list` shows when an operator decided. */
 const MARKED_BY_HAND = "marked by hand";
@@ -36,35 +36,47 @@ async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context:
   const { id } = inquiry;
   const changed = isSpam !== (inquiry.spam_reason !== null);
   let outcome = isSpam ? "is already marked as spam" : "is not marked as spam";
-  if (changed) {
-    await database.kysely.transaction().execute(async (tx) => {
-      const spam_reason = isSpam ? MARKED_BY_HAND : null;
-      await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
-      if (isSpam) {
-        await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
-        outcome = "is set aside as spam";
-        return;
-      }
-      const channels = createNotifiers(settings, clock);
-      const notified = await tx
-        .insertInto("outbox")
-        .values(channels.map(({ channel }) => dueRow(randomUUID(), { inquiry_id: id }, channel, clock())))
-        .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
-        .returning("channel")
-        .execute();
-      const by = notified.map(({ channel }) => channel).join(" and ");
-      outcome = `is no spam any more; the team ${by === "" ? "was notified before" : `is notified by ${by}`}`;
-    });
-  }
-  await audit(context, isSpam ? "mark-spam" : "not-spam", id);
+  await whileLocked(context, id, async (own) => {
+    await audit(own, isSpam ? "mark-spam" : "not-spam", id);
+    if (!changed) return;
+    const tx = own.database.kysely;
+    const spam_reason = isSpam ? MARKED_BY_HAND : null;
+    await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
+    if (isSpam) {
+      await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
+      outcome = "is set aside as spam";
+      return;
+    }
+    const channels = createNotifiers(settings, clock);
+    const notified = await tx
+      .insertInto("outbox")
+      .values(channels.map(({ channel }) => dueRow(randomUUID(), { inquiry_id: id }, channel, clock())))
+      .onConflict((conflict) => conflict.columns(["inquiry_id", "channel"]).doNothing())
+      .returning("channel")
+      .execute();
+    const by = notified.map(({ channel }) => channel).join(" and ");
+    outcome = `is no spam any more; the team ${by === "" ? "was notified before" : `is notified by ${by}`}`;
+  });
   await report(terminal, json, { id, spam: isSpam, changed }, `${id} ${outcome}.\n`);
 }
 
 async function markCommand(handling: Handling, { json, about }: OnInquiry, context: Context): Promise<void> {
   const { id } = (await findRecord(context.database.kysely, about)).inquiry;
-  await setHandling(context, id, handling);
-  await audit(context, `mark-${handling}`, id);
+  await whileLocked(context, id, async (own) => {
+    await setHandling(own, id, handling);
+    await audit(own, `mark-${handling}`, id);
+  });
   await report(context.terminal, json, { id, handling }, `${id} is marked as ${handling}.\n`);
+}
+
+/** Works in a transaction during which nobody else marks or deletes the inquiry. */
+export function whileLocked<Value>(context: Context, id: string, work: (own: Context) => Promise<Value>) {
+  return context.database.kysely.transaction().execute(async (kysely) => {
+    // An update that changes nothing locks the row on both databases.
+    const lock = kysely.updateTable("inquiry").set((row) => ({ flags: row.ref("flags") }));
+    await lock.where("id", "=", id).execute();
+    return work({ ...context, database: { ...context.database, kysely } });
+  });
 }
 
 export async function setHandling({ database, clock }: Context, id: string, handling: Handling): Promise<void> {
@@ -81,26 +93,25 @@ export async function setHandling({ database, clock }: Context, id: string, hand
     .execute();
 }
 
-/** A record before and after an action that can be undone. */
-export type Change = { before: InquiryRecord; after: InquiryRecord };
+/** An inquiry's state before and after an action that can be undone. */
+export type Change = Record<"before" | "after", Awaited<ReturnType<typeof stateOf>>>;
 
-/** Restores the record before a change. Resolves to false, and does nothing, if it was changed again since. */
-export async function undo({ before, after }: Change, context: Context): Promise<boolean> {
-  const { kysely } = context.database;
-  const { id, spam_reason } = before.inquiry;
-  const { inquiry, handling } = await findRecord(kysely, id);
-  if (handling !== after.handling || inquiry.spam_reason !== after.inquiry.spam_reason) return false;
-  await setHandling(context, id, before.handling);
-  const kept = before.notifications.map((row) => row.id);
-  const added = after.notifications.map((row) => row.id).filter((row) => !kept.includes(row));
-  await kysely.transaction().execute(async (tx) => {
+/** Restores the state before a change. Resolves to false, and does nothing, if it was changed again since. */
+export function undo({ before, after }: Change, context: Context): Promise<boolean> {
+  const { id, spam_reason } = before;
+  return whileLocked(context, id, async (own) => {
+    const tx = own.database.kysely;
+    if ((await stateOf(tx, id)).changes !== after.changes) return false;
+    await setHandling(own, id, before.handling);
+    const kept = before.notifications.map((row) => row.id);
+    const added = after.notifications.map((row) => row.id).filter((row) => !kept.includes(row));
     await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
     if (added.length > 0) await tx.deleteFrom("outbox").where("id", "in", added).where("state", "<>", "sent").execute();
     const restored = tx.insertInto("outbox").values(before.notifications);
     if (kept.length > 0) await restored.onConflict((row) => row.doNothing()).execute();
+    await audit(own, "undo", id);
+    return true;
   });
-  await audit(context, "undo", id);
-  return true;
 }
 
 type OnRecord = (command: OnInquiry, context: Context) => Promise<void>;

@@ -73,7 +73,7 @@ export async function* records(kysely: Kysely<Tables>, selection: Selection): As
   const all = selected(kysely, selection).limit(BATCH_SIZE);
   let inquiries = await all.execute();
   for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
-    yield* await complete(kysely, inquiries);
+    yield* await recordsOf(kysely, inquiries);
     const { created_at, id } = last;
     inquiries = await all
       .where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(created_at, id)))
@@ -95,7 +95,7 @@ export async function firstRecords(
   return { found, more: false };
 }
 
-async function complete(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
+async function recordsOf(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
   const ids = inquiries.map(({ id }) => id);
   const rows = await kysely
     .selectFrom("outbox")
@@ -129,8 +129,16 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
   if (inquiry.id !== id && found.length > 1) {
     throw new CommandProblem(`More than one inquiry begins with ${id}. Give more of its id.`);
   }
-  const [record] = await complete(kysely, [inquiry]);
+  const [record] = await recordsOf(kysely, [inquiry]);
   return record as InquiryRecord;
+}
+
+/** What actions can change about an inquiry, without anything a visitor wrote; `changes` are the ids of those actions. */
+export async function stateOf(kysely: Kysely<Tables>, about: string) {
+  const { inquiry, handling, notifications } = await findRecord(kysely, about);
+  const { id, spam_reason } = inquiry;
+  const changes = await actionsOn(kysely, [id]).where("action", "not in", ["read", NOTE]).execute();
+  return { id, spam_reason, handling, notifications, changes: changes.map((entry) => entry.id).join() };
 }
 
 export type ThreadEntry = { at: number } & (

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { escapeRegExp } from "#domain/content/format.ts";
 import type { Database, InquiryTable, Tables } from "../database/database.ts";
 import { removeSubscription } from "../newsletter/subscriptions.ts";
@@ -17,9 +17,9 @@ const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 type EraseParts = { database: Database; about: string; filesDirectory: string };
 
 /**
- * Erases a person: their inquiries, notifications and notes, and the address wherever somebody else wrote it; or one
- * inquiry.
- * Works in steps, so that inquiries are stored meanwhile; after an interruption, the next run erases the rest.
+ * Erases a person (their inquiries, notifications and notes, and the address wherever somebody else wrote it), or one
+ * inquiry. It works in steps, so that inquiries are stored meanwhile; after an interruption, the next run erases the
+ * rest.
  */
 export async function erase({ database, about, filesDirectory }: EraseParts) {
   const { kysely } = database;
@@ -58,8 +58,7 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
           .where("inquiry_id", "in", ids)
           .executeTakeFirstOrThrow();
         counts.notifications += Number(numDeletedRows);
-        await deleteNotes(tx, ids);
-        await tx.deleteFrom("inquiry").where("id", "in", ids).execute();
+        await deleteInquiries(tx, ids);
       }
       for (const row of others) {
         const redacted = TEXT_COLUMNS.map((column) => [column, row[column].replace(address, ERASED)]);
@@ -90,9 +89,11 @@ async function* steps(kysely: Kysely<Tables>): AsyncGenerator<TextRow[]> {
 const spellingsIn = (row: TextRow, address: RegExp) =>
   TEXT_COLUMNS.flatMap((column) => row[column].match(address) ?? []);
 
-/** Deletes the team's notes about these inquiries. */
-export const deleteNotes = (kysely: Kysely<Tables>, ids: readonly string[]) =>
-  kysely.deleteFrom("audit").where("action", "=", NOTE).where("inquiry_id", "in", ids).execute();
+/** Deletes inquiries, then the team's notes about them: a note that is being added has locked its inquiry. */
+export async function deleteInquiries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("inquiry").where("id", "in", ids).execute();
+  await tx.deleteFrom("audit").where("action", "=", NOTE).where("inquiry_id", "in", ids).execute();
+}
 
 /** Folds the case of an address; SQLite's comparison does so for ASCII only. */
 export function folded(email: string): string {

@@ -14,14 +14,24 @@ describeOnBoth("the retention", ({ database, directory }) => {
   const count = async () => (await database.kysely.selectFrom("inquiry").select("id").execute()).length;
   const receive = (id: string, created_at: number) => storeInquiries(database.kysely, [inquiryRow(id, { created_at })]);
 
-  test("audit entries are deleted after two years", async () => {
-    const entry = (id: string, at: number) => ({ id, at, operator: "o", action: "read", inquiry_id: "x", detail: "" });
+  test("audit entries are deleted after two years, but notes with their inquiry", async () => {
+    const own = { operator: "o", inquiry_id: "x", detail: "" };
+    const entry = (id: string, at: number, action = "read") => ({ id, at, action, ...own });
+    await receive("x", NOON - 800 * DAY);
     await database.kysely
       .insertInto("audit")
-      .values([entry("old", NOON - 731 * DAY), entry("young", NOON - 729 * DAY)])
+      .values([
+        entry("old", NOON - 731 * DAY),
+        entry("young", NOON - 729 * DAY),
+        entry("note", NOON - 731 * DAY, "note"),
+      ])
       .execute();
+    const kept = async () =>
+      (await database.kysely.selectFrom("audit").select("id").orderBy("id").execute()).map(({ id }) => id);
+    await run(NOON, 3_650, true);
+    expect(await kept()).toEqual(["note", "young"]);
     await run(NOON, 730, true);
-    expect((await database.kysely.selectFrom("audit").select("id").execute()).map(({ id }) => id)).toEqual(["young"]);
+    expect(await kept()).toEqual(["young"]);
   });
 
   describe("once it has run", () => {

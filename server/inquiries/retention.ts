@@ -6,7 +6,7 @@ import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { DAY_MS } from "../process/timing.ts";
-import { deleteNotes } from "./erase.ts";
+import { deleteInquiries, NOTE } from "./erase.ts";
 import { deleteExpiredWindows } from "./rate-limit.ts";
 
 const THE_ONLY_ROW = 1;
@@ -70,8 +70,7 @@ export async function purge(parts: PurgeParts): Promise<number> {
     if (ids.length === 0 || signal?.aborted) break;
     // Files are removed first: after an interruption, the rows still name those that are left.
     await removeNotificationFiles(filesDirectory, ids);
-    await deleteNotes(kysely, ids);
-    await kysely.deleteFrom("inquiry").where("id", "in", ids).execute();
+    await kysely.transaction().execute((tx) => deleteInquiries(tx, ids));
     deleted += ids.length;
   }
   await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
@@ -80,6 +79,7 @@ export async function purge(parts: PurgeParts): Promise<number> {
   await kysely
     .deleteFrom("audit")
     .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)
+    .where("action", "<>", NOTE)
     .execute();
   await kysely
     .deleteFrom("rate_limit_salt")

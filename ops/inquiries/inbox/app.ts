@@ -11,8 +11,8 @@ import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
 import { openRecord } from "../list.ts";
-import { type Change, ON_INQUIRY, undo } from "../mark.ts";
-import { findRecord, firstRecords, latestActions, threadOf } from "../records.ts";
+import { type Change, ON_INQUIRY, undo, whileLocked } from "../mark.ts";
+import { findRecord, firstRecords, latestActions, stateOf, threadOf } from "../records.ts";
 import { oneLine, printable } from "../text.ts";
 import { CLIENT, INBOX_STYLE } from "./assets.ts";
 import * as pages from "./pages.ts";
@@ -44,6 +44,20 @@ export function createInbox(context: Context, access: Access): Hono {
   const notice = createNotice();
   /** Changes that can be undone while the inbox is open, by the number in the address of their undo. */
   const changes: Change[] = [];
+  /** Number of the change that the last action made, if it made one. */
+  let undoable: number | undefined;
+  const conclude = (text: string, number?: number) => {
+    notice.set(text);
+    undoable = number;
+  };
+  /** What the last action said, once, and until the next action a button that undoes it. */
+  const outcome = (c: Request) => {
+    const text = notice.take();
+    if (undoable === undefined) return text;
+    const { pathname, search } = new URL(c.req.url);
+    const button = pages.button(`/undo/${undoable}`, pathname + search, text ? "Undo" : "Undo the last change", "u");
+    return html`${text && html`<span>${text}</span>`} ${button}`;
+  };
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
     const write = async (text: string) => {
@@ -69,7 +83,7 @@ export function createInbox(context: Context, access: Access): Hono {
     const handling = filter === "all" || filter === "spam" ? undefined : filter;
     const spam = filter === "spam" && "only";
     const { found, more } = await firstRecords(kysely, { spam, handling, state: state || undefined, search }, LIST_MAX);
-    return c.html(layout("Inquiries", pages.listPage(found, more, view, context.clock()), notice.take()));
+    return c.html(layout("Inquiries", pages.listPage(found, more, view, context.clock()), outcome(c)));
   });
 
   app.get("/audit", async (c) => c.html(layout("Audit", pages.auditPage(await latestActions(kysely, AUDIT_MAX)))));
@@ -86,7 +100,7 @@ export function createInbox(context: Context, access: Access): Hono {
   app.get("/inquiry/:id", async (c) => {
     const record = await openRecord(context, c.req.param("id"));
     const page = pages.inquiryPage(record, await threadOf(kysely, record), viewOf(c).query);
-    return c.html(layout(nameOf(record.inquiry), page, notice.take()));
+    return c.html(layout(nameOf(record.inquiry), page, outcome(c)));
   });
 
   app.get("/inquiry/:id/erase", async (c) =>
@@ -95,23 +109,20 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.post("/inquiry/:id/erase", async (c) => {
     const { inquiry } = await findRecord(kysely, c.req.param("id"));
-    notice.set(await perform((own) => eraseCommand({ json: false, about: inquiry.email || inquiry.id }, own)));
+    conclude(await perform((own) => eraseCommand({ json: false, about: inquiry.email || inquiry.id }, own)));
     return c.redirect("/", 303);
   });
 
   app.post("/inquiry/:id/:action{mark-new|mark-answered|mark-spam|not-spam|retry}", async (c) => {
-    const id = c.req.param("id");
+    const { id, name } = (await findRecord(kysely, c.req.param("id"))).inquiry;
     const action = c.req.param("action") as keyof typeof ON_INQUIRY;
     const to = await targetOf(c);
-    const before = await findRecord(kysely, id);
+    const before = await stateOf(kysely, id);
     const said = await perform((own) => ON_INQUIRY[action]({ json: false, about: id }, own));
-    const after = await findRecord(kysely, id);
-    const text = said.trim().replace(id, () => oneLine(before.inquiry.name) || "The inquiry");
-    const isChanged = before.handling !== after.handling || before.inquiry.spam_reason !== after.inquiry.spam_reason;
-    const number = isChanged ? changes.push({ before, after }) - 1 : undefined;
-    notice.set(
-      number === undefined ? text : html`<span>${text}</span> ${pages.button(`/undo/${number}`, to, "Undo", "u")}`,
-    );
+    const after = await stateOf(kysely, id);
+    const text = said.trim().replace(id, () => oneLine(name) || "The inquiry");
+    const isChanged = before.handling !== after.handling || before.spam_reason !== after.spam_reason;
+    conclude(text, isChanged ? changes.push({ before, after }) - 1 : undefined);
     return c.redirect(to, 303);
   });
 
@@ -119,17 +130,20 @@ export function createInbox(context: Context, access: Access): Hono {
     const change = changes[Number(c.req.param("number"))];
     if (change === undefined) throw new CommandProblem("There is nothing to undo any more.");
     const isDone = await undo(change, context);
-    notice.set(
+    conclude(
       isDone ? "The change is undone." : "The inquiry was changed again in the meantime, so nothing was undone.",
     );
     return c.redirect(await targetOf(c), 303);
   });
 
   app.post("/inquiry/:id/note", async (c) => {
-    const { inquiry } = await findRecord(kysely, c.req.param("id"));
+    const id = c.req.param("id");
     const { note } = await c.req.parseBody();
-    const text = printable(String(note)).trim().slice(0, pages.NOTE_MAX);
-    if (text !== "") await audit(context, NOTE, inquiry.id, text);
+    const text = typeof note === "string" ? [...printable(note).trim()].slice(0, pages.NOTE_MAX).join("") : "";
+    await whileLocked(context, id, async (own) => {
+      const { inquiry } = await findRecord(own.database.kysely, id);
+      if (text !== "") await audit(own, NOTE, inquiry.id, text);
+    });
     return c.redirect(await targetOf(c), 303);
   });
 

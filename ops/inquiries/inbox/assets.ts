@@ -1,6 +1,6 @@
 import { inboxClient } from "./client.ts";
 
-/** The client as a script. The loader of the sources names functions by a helper, which the browser does not have. */
+/** The client as a script. tsx (esbuild) wraps functions in its helper `__name`, which browsers lack. */
 export const CLIENT = `const __name = (named) => named;\n(${inboxClient})();\n`;
 
 /** The inbox's styles, on top of those it shares with the editor. */
@@ -52,6 +52,7 @@ time { font: var(--type-data); line-height: 1.5rem; color: var(--muted); }
 .inquiry dl { display: block; margin: 0; }
 .inquiry dd { margin-block-end: var(--space-12); }
 .inquiry .actions { margin: 0; }
+@media (height < 30rem) { .notice { position: static; } }
 @media (width >= 992px) {
   .inquiries { gap: 0; }
   [data-row] { grid-template: "marks who age" "marks excerpt quick" / 9rem minmax(0, 1fr) 14rem; margin-inline: calc(-1 * var(--space-16)); border-width: 0 0 1px; border-radius: 0; }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { site } from "#brand/site.ts";
+import { deleteInquiries } from "#server/inquiries/erase.ts";
 import { describeOnBoth, openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import { settingsOf } from "#server/testing/settings.ts";
@@ -171,6 +172,35 @@ describeOnBoth("the inbox", ({ database, url }) => {
     expect(await read("/")).toContain("nothing was undone");
     expect(await state()).toEqual(before);
     expect((await post("/undo/9")).status).toBe(404);
+  });
+
+  test("undo is offered on every page until the next action, and does not revert a later decision", async () => {
+    await post("/inquiry/aa-1/mark-answered");
+    expect(await read("/?q=a")).toContain("is marked as answered.");
+    expect(await read("/inquiry/aa-2?q=a")).toMatch(/action="\/undo\/0".*value="\/inquiry\/aa-2\?q=a".*Undo the last/);
+    await post("/inquiry/aa-1/mark-new");
+    await post("/inquiry/aa-1/mark-answered");
+    await post("/undo/0");
+    expect(await read("/")).toContain("nothing was undone");
+    expect(await read("/?show=answered")).toMatch(/^(?!.*\/undo\/).*\/inquiry\/aa-1/s);
+  });
+
+  test("a note that is written while its inquiry is deleted is not stored", async () => {
+    let noted: ReturnType<typeof post> | undefined;
+    await database.kysely.transaction().execute(async (tx) => {
+      await deleteInquiries(tx, ["aa-1"]);
+      noted = post("/inquiry/aa-1/note", { note: "Too late" });
+      for (let turn = 0; turn < 200; turn += 1) await tx.selectFrom("audit").select("id").execute();
+    });
+    expect((await noted)?.status).toBe(404);
+    expect(await actions()).toEqual([]);
+  });
+
+  test("a note is cut between characters, and a form without one stores none", async () => {
+    await post("/inquiry/aa-1/note");
+    await post("/inquiry/aa-1/note", { note: `${"a".repeat(1_999)}🛡b` });
+    const stored = await database.kysely.selectFrom("audit").select("detail").execute();
+    expect(stored).toEqual([{ detail: `${"a".repeat(1_999)}🛡` }]);
   });
 
   test("an inquiry's page tells everything about its sender in order of time, and takes notes", async () => {

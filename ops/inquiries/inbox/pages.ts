@@ -62,8 +62,8 @@ const time = (at: number, text = `${timeText(at)} UTC`) =>
 
 const patternOf = (words: readonly string[]) => new RegExp(`(${words.map(escapeRegExp).join("|") || "(?!)"})`, "iu");
 
-/** Text in which the searched words are marked. */
-const marked = (text: string, words: readonly string[]): Html =>
+/** Text in which the searched words are highlighted. */
+const highlighted = (text: string, words: readonly string[]): Html =>
   html`${text.split(patternOf(words)).map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;
 
 const EXCERPT_MAX = 200;
@@ -76,8 +76,8 @@ export function excerptOf(message: string, words: readonly string[]): string {
   return `${from > 0 ? "… " : ""}${part}${text.length > from + EXCERPT_MAX ? " …" : ""}`;
 }
 
-/** Marks of an inquiry's state, and of a notification that did not arrive. */
-function marks({ inquiry, handling, notifications }: InquiryRecord): Html {
+/** Badges of an inquiry's state, and of a notification that did not arrive. */
+function stateBadges({ inquiry, handling, notifications }: InquiryRecord): Html {
   const state = inquiry.spam_reason === null ? handling : "spam";
   const isLost = notifications.some((row) => row.state === "dead");
   return html`<span class="marks"><span class="mark" data-state="${state}">${state}</span>${isLost ? html` <span class="mark" data-state="lost">not notified</span>` : ""}</span>`;
@@ -90,14 +90,16 @@ export function listPage(found: readonly InquiryRecord[], more: boolean, view: L
     const { inquiry } = record;
     const action = (name: string, label: string, key: string) =>
       button(`/inquiry/${inquiry.id}/${name}`, `/${query}`, label, key, nameOf(inquiry));
-    return html`<li data-row>${marks(record)}
-<p class="who"><a href="/inquiry/${inquiry.id}${query}">${marked(nameOf(inquiry), words)}</a> <span>${marked(oneLine(inquiry.company), words)}</span> <span class="hint">${marked(oneLine(inquiry.email), words)}</span></p>
-<p class="excerpt"><strong>${marked(topicText(inquiry.topic), words)}</strong> ${marked(excerptOf(inquiry.message, words), words)}</p>
+    return html`<li data-row>${stateBadges(record)}
+<p class="who"><a href="/inquiry/${inquiry.id}${query}">${highlighted(nameOf(inquiry), words)}</a> <span>${highlighted(oneLine(inquiry.company), words)}</span> <span class="hint">${highlighted(oneLine(inquiry.email), words)}</span></p>
+<p class="excerpt"><strong>${highlighted(topicText(inquiry.topic), words)}</strong> ${highlighted(excerptOf(inquiry.message, words), words)}</p>
 ${time(inquiry.created_at, ageText(now - inquiry.created_at))}
 <div class="quick">${record.handling === "answered" ? "" : action("mark-answered", "Answered", "e")}${inquiry.spam_reason === null ? action("mark-spam", "Spam", "!") : action("not-spam", "Not spam", "")}</div></li>`;
   });
   const isNarrow = words.length > 0 && (view.filter !== "all" || view.state !== "");
-  const count = more ? `More than ${found.length} inquiries; these are the newest.` : `${inquiriesText(found.length)}.`;
+  const count = more
+    ? `There are more than ${found.length} inquiries. These are the newest ${found.length}.`
+    : `${inquiriesText(found.length)}.`;
   return html`<form class="filter" action="/" method="get" role="search">
 <label>Search <input type="search" name="q" value="${view.search}" placeholder="Name, company, address, message or topic" aria-keyshortcuts="/"></label>
 <label>Show <select name="show">${Object.entries(FILTERS).map(([value, label]) => option(value, label, view.filter))}</select></label>
@@ -124,7 +126,7 @@ export function mailLink({ name, email, message, created_at }: InquiryTable): st
 }
 
 /** What an operator did, after their name; the names of other actions begin with "mark-". */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_TEXTS: Readonly<Record<string, string>> = {
   read: "opened it",
   retry: "notified the team again",
   "not-spam": "took it back from spam",
@@ -138,13 +140,13 @@ function threadEntry(entry: ThreadEntry, { inquiry }: InquiryRecord, query: stri
   if ("action" in entry) {
     const { operator, action, detail } = entry.action;
     const note = action === NOTE ? html`<p class="message">${printable(detail)}</p>` : "";
-    return html`<p><strong>${operator}</strong> ${DEEDS[action] ?? action.replace("mark-", "marked it as ")}</p>${note}`;
+    return html`<p><strong>${operator}</strong> ${ACTION_TEXTS[action] ?? action.replace("mark-", "marked it as ")}</p>${note}`;
   }
   const { record } = entry;
   const { id, topic, message } = record.inquiry;
   if (id === inquiry.id)
     return html`<p><strong>${nameOf(inquiry)}</strong> wrote:</p><p class="message">${printable(message)}</p>`;
-  return html`<p>${marks(record)} <a href="/inquiry/${id}${query}">${topicText(topic)}</a></p><p class="excerpt">${excerptOf(message, [])}</p>`;
+  return html`<p>${stateBadges(record)} <a href="/inquiry/${id}${query}">${topicText(topic)}</a></p><p class="excerpt">${excerptOf(message, [])}</p>`;
 }
 
 export const NOTE_MAX = 2_000;
@@ -156,7 +158,7 @@ export function inquiryPage(record: InquiryRecord, thread: readonly ThreadEntry[
     html`<li>${button(`${here}/${name}`, to, label, key)}</li>`;
   const isSpam = inquiry.spam_reason !== null;
   const fields: Field[] = [...visitorFields(inquiry), ["Spam", inquiry.spam_reason ?? ""], ["Inquiry", inquiry.id]];
-  return html`<div class="toolbar"><p>${marks(record)} <a href="/${query}" aria-keyshortcuts="b">Back to the list</a></p>${SHORTCUTS}</div>
+  return html`<div class="toolbar"><p>${stateBadges(record)} <a href="/${query}" aria-keyshortcuts="b">Back to the list</a></p>${SHORTCUTS}</div>
 <div class="inquiry"><ul class="actions">
 ${inquiry.email === "" ? "" : html`<li><a class="button primary" href="${mailLink(inquiry)}">Answer by mail</a></li>`}
 ${handling === "answered" ? "" : action("mark-answered", "Mark as answered", "e")}
