@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
 import { elementsOf, parseHtml } from "../build/html.ts";
+import { articleId } from "../build/publish/feeds.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
 import { contentGroups, isEditable } from "./files.ts";
@@ -165,7 +166,6 @@ describe("an article", () => {
 });
 
 describe("an article's address", () => {
-  const mcp = "content/articles/model-context-protocol.md";
   const rename = (name: string) => formOf({ name });
   const address = (action: string, file = ARTICLE) => `/${action}?path=${encodeURIComponent(file)}`;
 
@@ -197,15 +197,32 @@ describe("an article's address", () => {
   });
 
   test.each([
+  test.each([
+    [["second", "echoleak"], ""],
+    [["second", "third", "echoleak"], ""],
+    [["second", "third", "second"], "/blog/echoleak: /blog/second\n/blog/third: /blog/second\n"],
+  ])("becomes %j, and feeds keep the article's id", async (names, lines) => {
+    const { post, text } = await openEditor();
+    const before = text("content/redirects.yaml");
+    for (const [index, name] of names.entries())
+      await post(address("rename", `content/articles/${names[index - 1] ?? "echoleak"}.md`), rename(name));
+    const after = text("content/redirects.yaml");
+    const redirects = Object.entries<string>(parse(after)).map(([from, to]) => ({ from, to }));
+    expect([articleId(names.at(-1) ?? "", redirects), after]).toEqual([articleId("echoleak", []), before + lines]);
+  });
+
     ["", "Enter a name"],
     ["EchoLeak", "That is its name already"],
     ["Prompt injection", "content/articles/prompt-injection.md exists already"],
     ["Images", "the server needs the name «images» itself"],
   ])("does not become %j", async (name, problem) => {
-    const { post, text } = await openEditor();
+    ["Taken", "/blog/taken leads to /blog/prompt-injection already"],
+    const { post, text, write } = await openEditor();
     const before = text(ARTICLE);
     const answer = await post(address("rename"), rename(name));
+    write("content/redirects.yaml", "/blog/taken: /blog/prompt-injection\n");
     expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
+    expect(answer.text).toContain("<h1>Rename or delete: EchoLeak");
   });
 
   test.each([
@@ -223,13 +240,15 @@ describe("an article's address", () => {
   });
 
   test("of a draft was never out, so nothing leads on from it", async () => {
-    const { post, text } = await openEditor();
-    const redirects = text("content/redirects.yaml");
-    await post("/new", formOf({ title: "Model Context Protocol", kind: "note" }));
-    expect((await post(address("rename", mcp), rename("MCP"))).status).toBe(303);
-    expect((await post(address("delete", "content/articles/mcp.md"), formOf({}))).status).toBe(303);
+    const { post, read, text } = await openEditor();
+    const [redirects, resources] = [text("content/redirects.yaml"), text("content/resources/index.yaml")];
+    await post("/new", formOf({ title: "Glossary", kind: "note" }));
+    expect((await post(address("rename", "content/articles/glossary.md"), rename("Terms"))).status).toBe(303);
+    expect((await post(address("delete", "content/articles/terms.md"), formOf({}))).status).toBe(303);
     expect(text("content/redirects.yaml")).toBe(redirects);
   });
+    expect(text("content/resources/index.yaml")).toBe(resources);
+    expect(await read("/")).toContain("Deleted content/articles/terms.md.</div>");
 });
 
 describe("unsaved input", () => {

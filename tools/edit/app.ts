@@ -225,11 +225,12 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
   }
   const sentence = (what: string, places: Mentions["content"]) =>
-    places.length === 0 ? "" : ` ${what}: ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+    places.length === 0 ? "" : ` ${what} ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+  const addressHeading = (file: string) => `Rename or delete: ${listed(root, file).name}`;
 
   app.get("/article", async (c) => {
     const found = await article(c.req.query("path"));
-    return c.html(layout(`Rename or delete: ${listed(root, found.file).name}`, addressPage(found)));
+    return c.html(layout(addressHeading(found.file), addressPage(found)));
   });
 
   app.post("/rename", async (c) => {
@@ -238,13 +239,15 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const name = String((await c.req.formData()).get("name") ?? "");
     try {
       const file = await renameArticle(root, slug, name, isPublic);
-      const leads = isPublic ? ` ${paths.article(slug)} leads to ${paths.article(slugIn(file))}.` : "";
-      const links = sentence("Links follow in", mentions.content);
-      notice.set(`Renamed to ${file}.${leads}${links}${sentence("Code still has the old name", mentions.code)}`);
+      const { redirects } = await mentionsOf(root, slugIn(file));
+      const outcome = redirects.includes(paths.article(slug)) ? `leads to ${paths.article(slugIn(file))}` : "is gone";
+      const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+      const links = sentence("Links were changed in", mentions.content);
+      notice.set(`Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", mentions.code)}`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {
       const page = addressPage({ ...found, refused: [reasonOf(error), name] });
-      return c.html(layout("Rename or delete", page, "", "Error: Rename"), 422);
+      return c.html(layout(addressHeading(found.file), page, "", "Error: Rename"), 422);
     }
   });
 
@@ -253,8 +256,9 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
     preview.show();
-    const address = leadsOn ? ` ${paths.article(slug)} leads to ${paths.blog()}.` : ` ${paths.article(slug)} is gone.`;
-    notice.set(`Deleted ${file}.${address}${sentence("Still to change", [...mentions.content, ...mentions.code])}`);
+    const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
+    const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+    notice.set(`Deleted ${file}.${address}${sentence("Still to change:", [...mentions.content, ...mentions.code])}`);
     return c.redirect("/", 303);
   });
 
