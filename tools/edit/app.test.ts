@@ -48,6 +48,7 @@ async function openEditor() {
   return {
     root,
     editor,
+    headers,
     /** Texts shown in the preview, in order; "" stands for the saved files. */
     previewed,
     read,
@@ -197,7 +198,6 @@ describe("an article's address", () => {
   });
 
   test.each([
-  test.each([
     [["second", "echoleak"], ""],
     [["second", "third", "echoleak"], ""],
     [["second", "third", "second"], "/blog/echoleak: /blog/second\n/blog/third: /blog/second\n"],
@@ -211,18 +211,19 @@ describe("an article's address", () => {
     expect([articleId(names.at(-1) ?? "", redirects), after]).toEqual([articleId("echoleak", []), before + lines]);
   });
 
+  test.each([
     ["", "Enter a name"],
     ["EchoLeak", "That is its name already"],
     ["Prompt injection", "content/articles/prompt-injection.md exists already"],
     ["Images", "the server needs the name «images» itself"],
-  ])("does not become %j", async (name, problem) => {
     ["Taken", "/blog/taken leads to /blog/prompt-injection already"],
+  ])("does not become %j", async (name, problem) => {
     const { post, text, write } = await openEditor();
     const before = text(ARTICLE);
-    const answer = await post(address("rename"), rename(name));
     write("content/redirects.yaml", "/blog/taken: /blog/prompt-injection\n");
-    expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
+    const answer = await post(address("rename"), rename(name));
     expect(answer.text).toContain("<h1>Rename or delete: EchoLeak");
+    expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
   });
 
   test.each([
@@ -246,12 +247,34 @@ describe("an article's address", () => {
     expect((await post(address("rename", "content/articles/glossary.md"), rename("Terms"))).status).toBe(303);
     expect((await post(address("delete", "content/articles/terms.md"), formOf({}))).status).toBe(303);
     expect(text("content/redirects.yaml")).toBe(redirects);
-  });
     expect(text("content/resources/index.yaml")).toBe(resources);
     expect(await read("/")).toContain("Deleted content/articles/terms.md.</div>");
+  });
 });
 
 describe("unsaved input", () => {
+  test("is not lost if its article was renamed elsewhere", async () => {
+    const { form, save, post } = await openEditor();
+    const typed = changed(await form(ARTICLE), { "/title": "Mine <1>", text: "My text." });
+    await post("/rename?path=content/articles/echoleak.md", formOf({ name: "leak" }));
+    const { status, text } = await save(ARTICLE, typed);
+    expect(status).toBe(404);
+    for (const words of ["/title: Mine &lt;1&gt;", "text: My text."]) expect(text).toContain(words);
+  });
+
+  test("that arrives late is not previewed over newer input", async () => {
+    const { editor, headers, form, save, previewed } = await openEditor();
+    const older = String(new URLSearchParams({ ...Object.fromEntries(await form(ARTICLE)), do: "show" }));
+    const newer = changed(await form(ARTICLE), { text: "Newer." }, "show");
+    const { readable, writable } = new TransformStream();
+    const type = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": `${older.length}` };
+    const init = { method: "POST", body: readable, duplex: "half", headers: { ...headers, ...type } };
+    const late = editor.request(`/file?path=${ARTICLE}`, init);
+    await save(ARTICLE, newer);
+    await new Blob([older]).stream().pipeTo(writable);
+    expect([(await late).status, previewed.at(-1)]).toEqual([200, expect.stringMatching(/Newer\.$/)]);
+  });
+
   test.each([
     ["preview", "Not saved yet: the preview shows what you typed."],
     ["show", "Not saved yet: as the site will show it."],
@@ -300,9 +323,8 @@ describe("a picture", () => {
   });
 
   test("dropped into the text is stored, and its line is the answer", async () => {
-    const { root, editor } = await openEditor();
+    const { root, editor, headers } = await openEditor();
     const body = sent(new FormData(), PIXEL, "A pixel.png", "One pixel");
-    const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: `http://${HOST}` };
     const answer = await editor.request("/picture", { method: "POST", headers, body });
     expect([answer.status, await answer.text()]).toEqual([200, "![One pixel](/images/a-pixel.png)"]);
     expect(readdirSync(join(root, "public/images"))).toEqual(["a-pixel.png"]);
@@ -496,7 +518,6 @@ test.each([
   "content/articles/../../secret.md",
   "content/benchmarks/models.json",
 ])("%s cannot be edited", async (file) => {
-  const { editor } = await openEditor();
-  const headers = { Host: HOST, Cookie: "editor-x1=the-session" };
+  const { editor, headers } = await openEditor();
   expect((await editor.request(`/file?path=${file}`, { headers })).status).toBe(404);
 });
