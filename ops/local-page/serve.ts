@@ -12,7 +12,7 @@ const random = (bytes: number) => randomBytes(bytes).toString("base64url");
 
 /** Serves pages to one browser on this machine until `stopped` aborts; `opened` gets the address, which works once. */
 export async function serveLocally(
-  create: (access: Access) => Hono,
+  create: (access: Access) => Pick<Hono, "fetch">,
   { stopped, opened }: { stopped: AbortSignal; opened: (address: string) => unknown },
 ): Promise<void> {
   const token = random(32);

@@ -6,15 +6,15 @@ type BootScript = { src: string; integrity: string; code: string };
 const digest = (algorithm: string, encoding: "base64" | "base64url", code: string) =>
   createHash(algorithm).update(code).digest(encoding);
 
-/** Bundles a classic script into one file. */
-export async function bundleScript(entry: string): Promise<string> {
+/** Bundles a script and its imports into one file, without exports. `name` is the bundle's own. */
+export async function bundleScript(entry: string, name: string): Promise<string> {
   const [output] = (await build({
     configFile: false,
     logLevel: "warn",
     build: {
       write: false,
       // Library mode: in application mode Vite wraps dynamic imports in its own preload helper.
-      lib: { entry, formats: ["iife"], name: "boot" },
+      lib: { entry, formats: ["iife"], name },
     },
   })) as [Rolldown.RolldownOutput];
   return output.output[0].code;
@@ -22,7 +22,7 @@ export async function bundleScript(entry: string): Promise<string> {
 
 /** Bundles the only script that pages name: a small classic script with a content hash in its name and an SRI hash. */
 export async function bundleBootScript(): Promise<BootScript> {
-  const code = await bundleScript("app/hydration/boot.ts");
+  const code = await bundleScript("app/hydration/boot.ts", "boot");
   const src = `/assets/boot-${digest("sha256", "base64url", code).slice(0, 8)}.js`;
   return { src, integrity: `sha384-${digest("sha384", "base64", code)}`, code };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { site } from "#brand/site.ts";
 import { elementsOf, parseHtml } from "../build/html.ts";
+import { articleId } from "../build/publish/feeds.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
 import { createEditor } from "./app.ts";
 import { contentGroups, isEditable } from "./files.ts";
@@ -47,6 +48,7 @@ async function openEditor() {
   return {
     root,
     editor,
+    headers,
     /** Texts shown in the preview, in order; "" stands for the saved files. */
     previewed,
     read,
@@ -165,7 +167,6 @@ describe("an article", () => {
 });
 
 describe("an article's address", () => {
-  const mcp = "content/articles/model-context-protocol.md";
   const rename = (name: string) => formOf({ name });
   const address = (action: string, file = ARTICLE) => `/${action}?path=${encodeURIComponent(file)}`;
 
@@ -197,14 +198,31 @@ describe("an article's address", () => {
   });
 
   test.each([
+    [["second", "echoleak"], ""],
+    [["second", "third", "echoleak"], ""],
+    [["second", "third", "second"], "/blog/echoleak: /blog/second\n/blog/third: /blog/second\n"],
+  ])("becomes %j, and feeds keep the article's id", async (names, lines) => {
+    const { post, text } = await openEditor();
+    const before = text("content/redirects.yaml");
+    for (const [index, name] of names.entries())
+      await post(address("rename", `content/articles/${names[index - 1] ?? "echoleak"}.md`), rename(name));
+    const after = text("content/redirects.yaml");
+    const redirects = Object.entries<string>(parse(after)).map(([from, to]) => ({ from, to }));
+    expect([articleId(names.at(-1) ?? "", redirects), after]).toEqual([articleId("echoleak", []), before + lines]);
+  });
+
+  test.each([
     ["", "Enter a name"],
     ["EchoLeak", "That is its name already"],
     ["Prompt injection", "content/articles/prompt-injection.md exists already"],
     ["Images", "the server needs the name «images» itself"],
+    ["Taken", "/blog/taken leads to /blog/prompt-injection already"],
   ])("does not become %j", async (name, problem) => {
-    const { post, text } = await openEditor();
+    const { post, text, write } = await openEditor();
     const before = text(ARTICLE);
+    write("content/redirects.yaml", "/blog/taken: /blog/prompt-injection\n");
     const answer = await post(address("rename"), rename(name));
+    expect(answer.text).toContain("<h1>Rename or delete: EchoLeak");
     expect([answer.status, answer.text.includes(problem), text(ARTICLE)]).toEqual([422, true, before]);
   });
 
@@ -223,16 +241,40 @@ describe("an article's address", () => {
   });
 
   test("of a draft was never out, so nothing leads on from it", async () => {
-    const { post, text } = await openEditor();
-    const redirects = text("content/redirects.yaml");
-    await post("/new", formOf({ title: "Model Context Protocol", kind: "note" }));
-    expect((await post(address("rename", mcp), rename("MCP"))).status).toBe(303);
-    expect((await post(address("delete", "content/articles/mcp.md"), formOf({}))).status).toBe(303);
+    const { post, read, text } = await openEditor();
+    const [redirects, resources] = [text("content/redirects.yaml"), text("content/resources/index.yaml")];
+    await post("/new", formOf({ title: "Glossary", kind: "note" }));
+    expect((await post(address("rename", "content/articles/glossary.md"), rename("Terms"))).status).toBe(303);
+    expect((await post(address("delete", "content/articles/terms.md"), formOf({}))).status).toBe(303);
     expect(text("content/redirects.yaml")).toBe(redirects);
+    expect(text("content/resources/index.yaml")).toBe(resources);
+    expect(await read("/")).toContain("Deleted content/articles/terms.md.</div>");
   });
 });
 
 describe("unsaved input", () => {
+  test("is not lost if its article was renamed elsewhere", async () => {
+    const { form, save, post } = await openEditor();
+    const typed = changed(await form(ARTICLE), { "/title": "Mine <1>", text: "My text." });
+    await post("/rename?path=content/articles/echoleak.md", formOf({ name: "leak" }));
+    const { status, text } = await save(ARTICLE, typed);
+    expect(status).toBe(404);
+    for (const words of ["/title: Mine &lt;1&gt;", "text: My text."]) expect(text).toContain(words);
+  });
+
+  test("that arrives late is not previewed over newer input", async () => {
+    const { editor, headers, form, save, previewed } = await openEditor();
+    const older = String(new URLSearchParams({ ...Object.fromEntries(await form(ARTICLE)), do: "show" }));
+    const newer = changed(await form(ARTICLE), { text: "Newer." }, "show");
+    const { readable, writable } = new TransformStream();
+    const type = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": `${older.length}` };
+    const init = { method: "POST", body: readable, duplex: "half", headers: { ...headers, ...type } };
+    const late = editor.request(`/file?path=${ARTICLE}`, init);
+    await save(ARTICLE, newer);
+    await new Blob([older]).stream().pipeTo(writable);
+    expect([(await late).status, previewed.at(-1)]).toEqual([200, expect.stringMatching(/Newer\.$/)]);
+  });
+
   test.each([
     ["preview", "Not saved yet: the preview shows what you typed."],
     ["show", "Not saved yet: as the site will show it."],
@@ -281,9 +323,8 @@ describe("a picture", () => {
   });
 
   test("dropped into the text is stored, and its line is the answer", async () => {
-    const { root, editor } = await openEditor();
+    const { root, editor, headers } = await openEditor();
     const body = sent(new FormData(), PIXEL, "A pixel.png", "One pixel");
-    const headers = { Host: HOST, Cookie: "editor-x1=the-session", Origin: `http://${HOST}` };
     const answer = await editor.request("/picture", { method: "POST", headers, body });
     expect([answer.status, await answer.text()]).toEqual([200, "![One pixel](/images/a-pixel.png)"]);
     expect(readdirSync(join(root, "public/images"))).toEqual(["a-pixel.png"]);
@@ -477,7 +518,6 @@ test.each([
   "content/articles/../../secret.md",
   "content/benchmarks/models.json",
 ])("%s cannot be edited", async (file) => {
-  const { editor } = await openEditor();
-  const headers = { Host: HOST, Cookie: "editor-x1=the-session" };
+  const { editor, headers } = await openEditor();
   expect((await editor.request(`/file?path=${file}`, { headers })).status).toBe(404);
 });

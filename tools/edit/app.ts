@@ -46,10 +46,12 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-export function createEditor({ root, preview, script, clock }: Editor, access: Access): Hono {
+export function createEditor({ root, preview, script, clock }: Editor, access: Access) {
   const notice = createNotice();
   /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
+  /** The newest request about a file: an older one that takes longer does not change the preview. */
+  let newest: Context | undefined;
 
   /** @throws HTTPException when there is no such file, or none that can be read */
   function open(path = ""): OpenFile {
@@ -76,11 +78,11 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
   }
 
   /** Previews unsaved input. Text that breaks rules is previewed with warnings; invalid fields are not. */
-  async function show(file: OpenFile, content: Content, part?: Part): Promise<Findings> {
+  async function show(c: Context, file: OpenFile, content: Content, part?: Part): Promise<Findings> {
     const { text, findings } = await checked(file, content, part);
     const isPage =
       text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
-    if (isPage) preview.show({ file: file.file, text });
+    if (isPage && c === newest) preview.show({ file: file.file, text });
     return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
   }
 
@@ -127,7 +129,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
       const added = await storePicture(sent);
       const { from, insert } = pictureInsertion(body, added.line, Number(sent.get("caret") ?? body.length));
       const content = { data, body: body.slice(0, from) + insert + body.slice(from) };
-      await show(file, content);
+      await show(c, file, content);
       notice.set(`${added.notice} Its line is in the text, which is not saved yet: ${added.line}`);
       return form(c, file, content);
     } catch (error) {
@@ -135,7 +137,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     }
   }
 
-  const app = new Hono();
+  const app = new Hono<{ Variables: { typed?: string } }>();
   app.use(guard({ ...access, name: "editor", frames: preview.origin, layout }));
   app.use(
     bodyLimit({
@@ -145,15 +147,19 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
       },
     }),
   );
-  app.onError((error, c) =>
-    c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof HTTPException ? error.status : 500),
-  );
+  app.onError((error, c) => {
+    const typed = c.get("typed");
+    const kept = typed && html`<p>You typed this, and it is not saved:</p><pre tabindex="0">${typed}</pre>`;
+    const page = layout("Not done", html`<p>${reasonOf(error)}</p>${kept}`);
+    return c.html(page, error instanceof HTTPException ? error.status : 500);
+  });
 
   app.route("/", localAssets(EDITOR_STYLE));
   app.get("/script.js", async (c) => c.body(await script(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {
+    newest = c;
     const file = open(c.req.query("path"));
     preview.show();
     // A saved file has no errors; only drafts of articles have warnings.
@@ -163,8 +169,11 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
   });
 
   app.post("/file", async (c) => {
-    const file = open(c.req.query("path"));
+    newest = c;
     const sent: Typed = new Map(await c.req.formData());
+    const filled = [...sent].filter(([name, value]) => /^(?:name:)?\/|^text$/.test(name) && value !== "");
+    c.set("typed", filled.map(([name, value]) => `${name}: ${value}`).join("\n"));
+    const file = open(c.req.query("path"));
     const text = sent.get("text");
     const body = typeof text === "string" ? text.replaceAll("\r\n", "\n") : undefined;
     const content = { data: readForm(file.field, sent, file.data), body };
@@ -173,12 +182,12 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const opened = { ...file, hash: base };
     const pressed = String(sent.get("do"));
     if (pressed === "show") {
-      const { fields, file: problems } = await show(opened, content, "fields");
+      const { fields, file: problems } = await show(c, opened, content, "fields");
       const [problem] = [...fields.map(errorSentence), ...problems];
       return c.text(problem === undefined ? UNSAVED_PREVIEW : `Not shown yet: ${problem}`);
     }
     if (pressed === "preview") {
-      const findings = await show(opened, content);
+      const findings = await show(c, opened, content);
       await preview.started();
       if (problemsOf(findings) === 0) notice.set("Not saved yet: the preview shows what you typed.");
       return form(c, opened, content, findings);
@@ -186,7 +195,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const action = readAction(pressed);
     if (action) {
       const next = { data: afterAction(opened.field, content.data, action), body };
-      await show(opened, next);
+      await show(c, opened, next);
       notice.set("Not saved yet.");
       return form(c, opened, next);
     }
@@ -225,11 +234,12 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
   }
   const sentence = (what: string, places: Mentions["content"]) =>
-    places.length === 0 ? "" : ` ${what}: ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+    places.length === 0 ? "" : ` ${what} ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+  const addressHeading = (file: string) => `Rename or delete: ${listed(root, file).name}`;
 
   app.get("/article", async (c) => {
     const found = await article(c.req.query("path"));
-    return c.html(layout(`Rename or delete: ${listed(root, found.file).name}`, addressPage(found)));
+    return c.html(layout(addressHeading(found.file), addressPage(found)));
   });
 
   app.post("/rename", async (c) => {
@@ -238,13 +248,15 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const name = String((await c.req.formData()).get("name") ?? "");
     try {
       const file = await renameArticle(root, slug, name, isPublic);
-      const leads = isPublic ? ` ${paths.article(slug)} leads to ${paths.article(slugIn(file))}.` : "";
-      const links = sentence("Links follow in", mentions.content);
-      notice.set(`Renamed to ${file}.${leads}${links}${sentence("Code still has the old name", mentions.code)}`);
+      const { redirects } = await mentionsOf(root, slugIn(file));
+      const outcome = redirects.includes(paths.article(slug)) ? `leads to ${paths.article(slugIn(file))}` : "is gone";
+      const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+      const links = sentence("Links were changed in", mentions.content);
+      notice.set(`Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", mentions.code)}`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {
       const page = addressPage({ ...found, refused: [reasonOf(error), name] });
-      return c.html(layout("Rename or delete", page, "", "Error: Rename"), 422);
+      return c.html(layout(addressHeading(found.file), page, "", "Error: Rename"), 422);
     }
   });
 
@@ -253,8 +265,9 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
     preview.show();
-    const address = leadsOn ? ` ${paths.article(slug)} leads to ${paths.blog()}.` : ` ${paths.article(slug)} is gone.`;
-    notice.set(`Deleted ${file}.${address}${sentence("Still to change", [...mentions.content, ...mentions.code])}`);
+    const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
+    const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+    notice.set(`Deleted ${file}.${address}${sentence("Still to change:", [...mentions.content, ...mentions.code])}`);
     return c.redirect("/", 303);
   });
 

@@ -16,8 +16,10 @@ const fileOf = (slug: string) => `${ARTICLES}${slug}.md`;
 export const slugIn = (file: string) => file.slice(ARTICLES.length, -".md".length);
 
 /** Where content names an article: its address, its file, or its name in a field such as `article: echoleak`. */
-const namesIn = (slug: string) =>
-  new RegExp(`((?<![\\w.-])/blog/|${ARTICLES}|\\b(?:article|slug): "?)${escapeRegExp(slug)}(?![\\w-])`, "g");
+const namesIn = (slug: string) => {
+  const address = `(?<![\\w.-])${escapeRegExp(paths.article(""))}`;
+  return new RegExp(`(${address}|${ARTICLES}|\\barticle: (?:{ slug: )?"?)${escapeRegExp(slug)}(?![\\w-])`, "g");
+};
 
 export type Mentions = Awaited<ReturnType<typeof mentionsOf>>;
 
@@ -41,15 +43,25 @@ export async function mentionsOf(root: string, slug: string) {
   };
 }
 
-/** Sends an old address, and all that led to it, to a new one; undefined removes them. */
-async function redirect(root: string, old: string, to: string | undefined, isPublic: boolean): Promise<void> {
+/**
+ * Redirects what led to an old address to a new one, and with `addsLine` the old address itself. Without `to`, redirects
+ * to the old address are removed. @throws if the new address is that of another redirect
+ */
+async function redirect(root: string, old: string, to: string | undefined, addsLine: boolean): Promise<void> {
   const file = openFile(root, REDIRECTS);
   if (!file) throw new Error(`${REDIRECTS} is missing`);
-  const lines = Object.entries((file.data ?? {}) as Record<string, string>)
-    .filter(([from, target]) => from !== to && (to !== undefined || target !== old))
-    .map(([from, target]): [string, string] => [from, target === old && to !== undefined ? to : target]);
-  const added: [string, string][] = isPublic && to !== undefined ? [[old, to]] : [];
-  await writeFile(root, file, textWith(file, { data: Object.fromEntries([...lines, ...added]), body: undefined }));
+  const lines = Object.entries((file.data ?? {}) as Record<string, string>);
+  const taken = lines.find(([from, target]) => from === to && target !== old);
+  if (taken) throw new Error(`${taken[0]} leads to ${taken[1]} already`);
+  // Feeds take an article's id from the first redirect to it. When its first address returns, none may lead there.
+  const [first] = lines.find(([, target]) => target === old) ?? [];
+  const next = to === first ? undefined : to;
+  const kept = lines
+    .filter(([from, target]) => from !== to && (next !== undefined || target !== old))
+    .map(([from, target]) => [from, target === old ? next : target]);
+  const data = Object.fromEntries(addsLine && next !== undefined ? [...kept, [old, next]] : kept);
+  if (!(await writeFile(root, file, textWith(file, { data, body: undefined }))))
+    throw new Error(`${REDIRECTS} was changed meanwhile, so nothing was done: try again`);
 }
 
 /** Renames an article's file, and with it its address and links. @returns the file @throws if the name cannot be used */
@@ -62,18 +74,18 @@ export async function renameArticle(root: string, old: string, name: string, isP
   if (reserved !== undefined) throw new Error(reserved);
   if (existsSync(join(root, file))) throw new Error(`${file} exists already and was left alone`);
   const { content } = await mentionsOf(root, old);
+  await redirect(root, paths.article(old), paths.article(slug), isPublic);
   for (const other of new Set([fileOf(old), ...content.map((mention) => mention.file)])) {
     const text = readFileSync(join(root, other), "utf8");
     const changed = text.replace(namesIn(old), (_, before: string) => before + slug);
     if (changed !== text) await writeAtomically(join(root, other), changed);
   }
   await rename(join(root, fileOf(old)), join(root, file));
-  await redirect(root, paths.article(old), paths.article(slug), isPublic);
   return file;
 }
 
 /** Deletes an article. Its address, and those that led to it, lead to the list of articles, or are gone. */
 export async function deleteArticle(root: string, slug: string, leadsOn: boolean): Promise<void> {
-  await rm(join(root, fileOf(slug)));
   await redirect(root, paths.article(slug), leadsOn ? paths.blog() : undefined, leadsOn);
+  await rm(join(root, fileOf(slug)));
 }

@@ -26,7 +26,7 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 const preview = startPreview(process.cwd(), stop.signal);
-const bundled = bundleScript("tools/edit/client/main.ts");
+const bundled = bundleScript("tools/edit/client/main.ts", "editor");
 const editor = { root: process.cwd(), preview, script: () => bundled, clock: () => new Date() };
 await serveLocally((access) => createEditor(editor, access), {
   stopped: stop.signal,

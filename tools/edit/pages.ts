@@ -49,24 +49,26 @@ type AddressView = { file: string; isPublic: boolean; mentions: Mentions; refuse
 export function addressPage({ file, isPublic, mentions: { content, redirects, code }, refused }: AddressView): Html {
   const [problem, typed] = refused ?? ["", slugIn(file)];
   const path = encodeURIComponent(file);
-  const places = ({ file, line }: Mentions["code"][number]) =>
+  const placeItem = ({ file, line }: Mentions["code"][number]) =>
     html`<li>${isEditable(file) ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">line ${line}</span></li>`;
   const list = (title: string, items: readonly Html[]) =>
     items.length === 0 ? "" : html`<h3>${title}</h3><ul>${items}</ul>`;
   const leading = redirects.map((from) => html`<li>${from}</li>`);
+  const [first] = redirects;
+  const exception = first ? ` If that is ${first}, by which feeds know the article, no other address leads to it.` : "";
   const isNamed = content.length + redirects.length + code.length > 0;
   return html`<p>${file}${isPublic ? "" : ", not published yet"}. <a href="${fileLink(file)}">Back to its text</a></p>
-<section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Nothing but the lists of articles.</p>`}
-${list("Content", content.map(places))}
+<section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Only the lists of articles lead to it.</p>`}
+${list("Content", content.map(placeItem))}
 ${list("Redirects", leading)}
-${list("Code, which only a programmer can change", code.map(places))}</section>
+${list("Code, which only a programmer can change", code.map(placeItem))}</section>
 <section><h2>Rename it</h2><form action="/rename?path=${path}" method="post" novalidate><div class="field"><label for="name">New name, the last part of its address</label>
-<p class="hint" id="name-hint">Links in other content follow.${isPublic ? ` ${addressOf(file)} will lead to the new address.` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}
+<p class="hint" id="name-hint">Links in other content are changed too.${isPublic ? ` ${addressOf(file)} will lead to the new address.${exception}` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}
 <input type="text" id="name" name="name" value="${typed}" ${problem === "" ? html`aria-describedby="name-hint"` : html`aria-invalid="true" aria-describedby="name-problem name-hint"`}></div>
 <button>Rename it</button></form></section>
 <section><h2>Delete it</h2><form action="/delete?path=${path}" method="post">
-<p>${content.length + code.length === 0 ? "" : "What leads to it stays, and the build stops there until it is changed. "}Git keeps the committed text.</p>
-${isPublic ? html`<div class="field"><label for="then">${addressOf(file)} then</label><select id="then" name="then"><option value="list">leads to the list of articles</option><option value="gone">is gone: visitors see that there is no such page</option></select></div>` : ""}
+<p>${content.length + code.length === 0 ? "" : "What leads to it stays, and the build fails until you change those places. "}Git keeps the committed text; what is not committed is lost.</p>
+${isPublic ? html`<div class="field"><label for="then">What happens to ${addressOf(file)}</label><select id="then" name="then"><option value="list">leads to the list of articles</option><option value="gone">is gone: visitors see that there is no such page</option></select></div>` : ""}
 <button class="danger">Delete the article</button></form></section>`;
 }
 

@@ -8,19 +8,36 @@ import { editMarkdown } from "./markdown-editor.ts";
 const PAUSE_MS = 150;
 const NO_ANSWER = "The editor does not answer. Is it still running in the terminal?";
 
+/** Posts a form. An error's page is reduced to the sentence with its reason. */
+async function send(address: string, body: FormData, signal: AbortSignal | null = null) {
+  try {
+    const answer = await fetch(address, { method: "POST", body, signal });
+    const text = await answer.text();
+    if (answer.ok || answer.status === 422) return { isDone: answer.ok, text };
+    const page = new DOMParser().parseFromString(text, "text/html");
+    return { isDone: false, text: (page.querySelector("main > p") ?? page.body).textContent };
+  } catch {
+    return { isDone: false, text: NO_ANSWER };
+  }
+}
+
 function enhance(form: HTMLFormElement) {
   const notice = document.getElementById("preview-notice");
   const field = form.querySelector<HTMLTextAreaElement>("textarea[name=text]");
   const editor = field && editMarkdown(field, (pictures, place) => void addPictures(pictures, place));
   let isChanged = "unsaved" in form.dataset;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let showing = new AbortController();
 
   async function show() {
+    showing.abort();
+    showing = new AbortController();
+    const { signal } = showing;
     const body = new FormData(form);
     body.delete("picture");
     body.set("do", "show");
-    const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
-    if (notice) notice.textContent = answer ? await answer.text() : NO_ANSWER;
+    const { text } = await send(form.action, body, signal);
+    if (notice && !signal.aborted) notice.textContent = text;
   }
 
   async function addPictures(pictures: readonly File[], place: number) {
@@ -46,12 +63,14 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener("submit", () => {
     isChanged = false;
     clearTimeout(pause);
+    showing.abort();
   });
   addEventListener("beforeunload", (event) => isChanged && event.preventDefault());
   addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
-    form.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=save]"));
+    if (!document.querySelector("dialog[open]"))
+      form.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=save]"));
   });
 }
 
@@ -65,18 +84,22 @@ function describePicture(picture: File): Promise<string | undefined> {
   say("[role=alert]", "");
   dialog.showModal();
   return new Promise((resolve) => {
-    let line: string | undefined;
-    dialog.onclose = () => resolve(line);
+    let line: Promise<string | undefined> | undefined;
+    // A picture whose upload has begun is stored, so its line is added even if Escape closes the dialog.
+    dialog.onclose = async () => resolve(await line);
     form.onsubmit = async (event) => {
       if (event.submitter?.getAttribute("value") !== "add") return;
       event.preventDefault();
       const body = new FormData(form);
       body.set("picture", picture);
-      const answer = await fetch("/picture", { method: "POST", body }).catch(() => undefined);
-      const text = answer ? await answer.text() : NO_ANSWER;
-      if (!answer?.ok) return say("[role=alert]", text);
-      line = text;
-      dialog.close();
+      form.inert = true;
+      const sent = send("/picture", body);
+      line = sent.then(({ isDone, text }) => (isDone ? text : undefined));
+      const { isDone, text } = await sent;
+      form.inert = false;
+      if (isDone) return dialog.close();
+      say("[role=alert]", text);
+      form.querySelector("input")?.focus();
     };
   });
 }

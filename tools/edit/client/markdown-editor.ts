@@ -1,10 +1,10 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorSelection } from "@codemirror/state";
 import { type Command, EditorView, keymap } from "@codemirror/view";
 import { countWords, readingMinutes } from "#domain/articles/rules.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
+import { around } from "./marks.ts";
 
 const LOOK = EditorView.theme(
   {
@@ -26,27 +26,6 @@ const HIGHLIGHTING = HighlightStyle.define(
     ...(fontWeight ? { fontWeight: "600" } : textDecoration && { textDecoration }),
   })),
 );
-
-/** Puts marks around each selection, or takes them away; a cursor at the end of marked text leaves it. */
-const around =
-  (before: string, after = before): Command =>
-  (view) => {
-    const { state } = view;
-    const change = state.changeByRange(({ from, to }) => {
-      const isBefore = state.sliceDoc(from - before.length, from) === before;
-      const isAfter = state.sliceDoc(to, to + after.length) === after;
-      if (from === to && isAfter && !isBefore) return { range: EditorSelection.cursor(to + after.length) };
-      const isMarked = isBefore && isAfter;
-      const inner = state.sliceDoc(from, to);
-      const start = isMarked ? from - before.length : from;
-      const end = isMarked ? to + after.length : to;
-      const anchor = isMarked ? start : start + before.length;
-      const changes = { from: start, to: end, insert: isMarked ? inner : before + inner + after };
-      return { changes, range: EditorSelection.range(anchor, anchor + inner.length) };
-    });
-    view.dispatch(state.update(change, { userEvent: "input" }));
-    return true;
-  };
 
 /** Turns the cursor's line into a heading of a section, or back. */
 const heading: Command = (view) => {
