@@ -6,6 +6,7 @@ import { site } from "#brand/site.ts";
 import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
 import { DevErrorPage } from "./features/shell/DevErrorPage.tsx";
+import { DevReload } from "./features/shell/DevReload.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { emitHydrated } from "./hydration/early-press.ts";
@@ -63,6 +64,7 @@ export default function Root() {
     <>
       <Outlet />
       <ChunkRecovery />
+      {import.meta.env.DEV && <DevReload />}
     </>
   );
 }

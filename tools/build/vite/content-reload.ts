@@ -9,9 +9,9 @@ const READ_AGAIN = /^content\/articles\//;
 /** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
 
-const ENTRY = "/app/entry.client.tsx";
+/** The event that the page answers (app/features/shell/DevReload.tsx). */
 const CHANGED = "content:changed";
-/** How long a frame may take to ask for changed content. */
+/** How long a page may take to ask for changed content. */
 const MISSED_MS = 400;
 
 const isWithin = (folder: string, file: string) => !relative(folder, file).startsWith("..");
@@ -42,20 +42,16 @@ export function contentReload(): Plugin {
         const isArticle = READ_AGAIN.test(normalizePath(relative(unsaved, file)));
         if (isArticle) hot.send({ type: "custom", event: CHANGED });
         clearTimeout(pause);
-        // A frame that is not hydrated yet misses the event.
+        // A page that is not hydrated yet misses the event.
         pause = setTimeout(reload, isArticle ? MISSED_MS : 0);
       });
       server.middlewares.use(({ headers, url = "" }, _, next) => {
-        if (headers["sec-fetch-dest"] === "iframe" || /\.data(?:\?|$)/.test(url)) shown = changes;
+        if (/^(?:document|iframe)$/.test(String(headers["sec-fetch-dest"])) || /\.data(?:\?|$)/.test(url))
+          shown = changes;
         next();
       });
-      // Catches up on changes between the request for the frame and its connection.
+      // Catches up on changes between the request for the page and its connection.
       server.ws.on("connection", reload);
-    },
-    transform(code, id) {
-      if (unsaved === undefined || !id.endsWith(ENTRY)) return undefined;
-      // Loads the page's data again: quicker than the page, which stays where it is scrolled to.
-      return `${code}\nimport.meta.hot?.on("${CHANGED}", () => window.__reactRouterDataRouter?.revalidate());\n`;
     },
     hotUpdate({ file, modules }) {
       const isUnsaved = unsaved !== undefined && isWithin(unsaved, file);
