@@ -89,8 +89,6 @@ export const STYLE = `@font-face { font-family: "Geist"; src: url("/fonts/geist.
   --radius-card: 0.625rem;
   --radius-pill: 999px;
   --target: 2.75rem;
-  --fast: 150ms;
-  --ease-out: cubic-bezier(0.2, 0.7, 0.2, 1);
   --focus-width: 3px;
   --focus-offset: 3px;
 }
