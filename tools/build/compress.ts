@@ -8,11 +8,11 @@ const COMPRESSIBLE = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|web
 const CONCURRENCY = 8;
 
 /**
- * Files of which there are hundreds (comparisons, pages' data) get Brotli quality 10: 11 takes three times as long for
- * files 2.5 % smaller. The HTML of other pages gets 11: the smaller file can save a round trip.
+ * Files of which there are hundreds (comparisons, pages' data) get Brotli quality 5: 10 takes fifteen times as long for
+ * files a tenth, or 400 bytes, smaller. The HTML of other pages gets 11: the smaller file can save a round trip.
  */
 const MANY = /^benchmarks\/compare\/|\.data$|^assets\/page-/;
-const quality = (name: string) => (MANY.test(name) ? 10 : 11);
+const quality = (name: string) => (MANY.test(name) ? 5 : 11);
 
 const brotli = (data: Buffer, name: string) =>
   promisify(brotliCompress)(data, {

@@ -68,8 +68,11 @@ const checks = {
   ],
 };
 
-/** Checks that run in parallel: they do not interfere, and each alone would leave a core idle. */
-const STAGES = [["types", "lint", "build", "unit"], ["requests", "engines"], ["e2e"]];
+/** Stages of checks. Those of a list run in order, and the lists of a stage in parallel, so that no core is idle. */
+const STAGES = [
+  [["types"], ["lint"], ["build"], ["unit"]],
+  [["requests"], ["engines", "e2e"]],
+];
 
 /** @param {string} name */
 async function result(name) {
@@ -95,9 +98,13 @@ await command(async () => {
   await ensureInstalled();
 
   const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
+  /** @type {Awaited<ReturnType<typeof result>>[]} */
   const results = [];
   for (const stage of STAGES) {
-    results.push(...(await Promise.all(stage.filter((name) => selected.includes(name)).map(result))));
+    const inOrder = async (/** @type {string[]} */ list) => {
+      for (const name of list.filter((one) => selected.includes(one))) results.push(await result(name));
+    };
+    await Promise.all(stage.map(inOrder));
   }
 
   heading("Summary");
