@@ -7,7 +7,7 @@ import { LOG_KEYS } from "#guard/log-line";
 import { logLineSchema } from "#guard/log-line-schema";
 import { readPolicy } from "#guard/policy-file";
 import { contentFiles, contentText } from "./files.server.ts";
-import { measurement } from "./guard.server.ts";
+import { publishedEvaluation } from "./guard.server.ts";
 import { documents } from "./resources.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -178,7 +178,7 @@ it("policies in articles are parts of a policy", () => {
 });
 
 it("the article on layers prints the rates that the evaluation counts", () => {
-  const { sources: families, benign } = measurement().published;
+  const { sources: families, benign } = publishedEvaluation();
   const directive = families.find(({ source }) => source === "directive");
   expect(articles["defence-in-depth"]).toContain(`flagged ${directive?.hits} of ${directive?.cases} instructions`);
   expect(articles["defence-in-depth"]).toContain(`flagged ${benign.hits} of ${benign.cases} benign texts`);

@@ -24,6 +24,9 @@ export const evaluationSet = once(() => readSet(evaluationFile));
 /** Whether Guard flags or blocks a text by its default policy, rules and learned layer together. */
 const accuses = (text: string) => isAccused(text, readScores());
 
+/** The result on the published set. */
+export const publishedEvaluation = once(() => evaluate(evaluationSet(), accuses));
+
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
   const content = yamlFile("guard/lab");
@@ -42,7 +45,7 @@ export const guardLab = once(() => {
       systemPrompt: first.systemPrompt,
       learned: readLearned(),
     }),
-    evaluation: evaluate(evaluationSet(), accuses),
+    evaluation: publishedEvaluation(),
   };
 });
 
@@ -100,17 +103,17 @@ const benignSet = once(() => readSet(benignFile));
 export const inHalf = (half: Half) => benignSet().filter(({ text }) => halfOf(text) === half);
 
 /** Every figure printed about the quality of the engine: counted here, or by the command that compares. */
-export function measurement() {
+export const measurement = once(() => {
   const words = yamlFile("guard/measurement");
   return {
     words,
     measured: yamlFile("guard/lab").results.measured,
-    published: evaluate(evaluationSet(), accuses),
+    published: publishedEvaluation(),
     heldBack: evaluate(inHalf("held-back"), accuses),
     tuning: evaluate(inHalf("tuning"), accuses),
     comparison: guardComparison(words),
   };
-}
+});
 
 export type Measurement = ReturnType<typeof measurement>;
 
