@@ -21,6 +21,7 @@ test("a results file is checked without an upload, and the form opens with its s
   await expectNoViolation(page, { within: "#submit", state: "checked" });
   await submit.getByRole("link", { name: "Continue to the form" }).click();
   await expect(page).toHaveURL("/contact/benchmark-result");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Submit a result");
   await expect(page.getByLabel("What is it about?")).toHaveValue("benchmark-result");
   await expect(page.getByLabel("Message")).toHaveValue(
     /^File: results\.json, [\d,]+ bytes\nSHA-256: [\da-f]{64}\nModels: 1: A model\n/,

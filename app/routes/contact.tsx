@@ -13,7 +13,7 @@ import type { Route } from "./+types/contact";
 
 export function loader({ params: { topic } }: Route.LoaderArgs) {
   if (topic !== undefined && !topicOf(topic)) throw data(null, { status: 404 });
-  return { page: pageContent("contact") };
+  return { page: pageContent("contact"), resultPage: pageContent("benchmark-result") };
 }
 
 const NO_SUBMITTER = { outcome: "unavailable", retryAfterSeconds: 60 } as const;
@@ -65,8 +65,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({ ...loaderData.page, path: paths.contact() }).filter((entry) => !("title" in entry))
     : notFoundMeta();
 
-export default function Contact({ loaderData: { page }, params: { topic }, actionData }: Route.ComponentProps) {
-  return <ContactPage page={page} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
+export default function Contact({ loaderData, params: { topic }, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} topic={topicOf(topic) ?? DEFAULT_TOPIC} answer={actionData} />;
 }
 
 /** Renders the form with its values again if the page itself throws. */
@@ -74,5 +74,5 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [answer] = useState((): InquiryAnswer => ({ status: "broken", result: { initialValue: typedInquiry() } }));
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (!loaderData) throw error;
-  return <ContactPage page={loaderData.page} topic={DEFAULT_TOPIC} answer={answer} />;
+  return <ContactPage {...loaderData} topic={DEFAULT_TOPIC} answer={answer} />;
 }

@@ -19,7 +19,9 @@ const page: PageContent = {
 };
 
 function Contact({ actionData }: { actionData?: unknown }) {
-  return <ContactPage page={page} topic="red-team" answer={actionData as InquiryAnswer | undefined} />;
+  const resultPage = { ...page, heading: "Submit a result" };
+  const answer = actionData as InquiryAnswer | undefined;
+  return <ContactPage page={page} resultPage={resultPage} topic="red-team" answer={answer} />;
 }
 
 function open(answer?: InquiryAnswer) {
@@ -47,6 +49,14 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(within(summary).getByRole("link").getAttribute("href")).toBe("#company");
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(field("Message").value).toBe("Hello");
+  });
+
+  it("keeps the heading of a benchmark result in the answer to it", async () => {
+    open({ status: "unavailable", result: { initialValue: { topic: "benchmark-result" } } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Write");
+    await fillIn();
+    await userEvent.click(screen.getByRole("button", { name: "Send inquiry" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Submit a result" })).toBeTruthy();
   });
 
   it("starts with the message that another page has composed", () => {

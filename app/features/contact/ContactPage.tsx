@@ -86,14 +86,17 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 
 type ContactPageProps = {
   page: PageContent;
+  /** The page for the topic of a benchmark result, which is no demo. */
+  resultPage: PageContent;
   topic: Topic;
   /** The result of the last attempt, unless it succeeded. */
   answer: InquiryAnswer | undefined;
 };
 
 /** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
-export function ContactPage({ page, topic, answer }: ContactPageProps) {
+export function ContactPage({ page: demoPage, resultPage, topic, answer }: ContactPageProps) {
   const { problem, refusals, ...form } = useInquiryForm(answer);
+  const page = (form.kept.topic ?? topic) === "benchmark-result" ? resultPage : demoPage;
   const message: unknown = useAfterHydration(useLocation().state?.message, undefined);
   return (
     <Container className={styles.page}>
