@@ -34,6 +34,11 @@ describe("parsing", () => {
     ["[help.example.com]", "[https://help.example.com]", "25:20 “https://help.example.com” is no host: write help"],
     ["[prompt-leak, exfiltration-link]", "prompt-leak", '23:10 output.block is "prompt-leak": write a list, such as'],
     ["links: { allow: [help.example.com] }", "links:", "25:9 output.links is empty: write keys with values"],
+    [
+      "learned:\n  flag-from: 60 # of 100",
+      "learned: false",
+      '15:10 learned is false: write "off" or keys with values under it.',
+    ],
     ["application: returns-desk\n", "", "1:1 “application” is missing: add it."],
     ["orders.read: allow", "orders.read: maybe", "29:16 “maybe” must be one of allow, hold, block."],
     ["mode: observe", "mode: observe\nmode: enforce", "3:1 This key is there twice: keep one."],

@@ -87,17 +87,23 @@ function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] 
   return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
 }
 
-/** The issues of the one option of a union that the input looks like; any other issue as it is. */
+/**
+ * A union's issues: those of the one option that a group of keys looks like, or the one whose schema has its own words.
+ * Any other issue is returned as it is.
+ */
 function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   if (issue.type !== "union" || !issue.issues) return [issue];
   const isGroup = typeof issue.input === "object" && issue.input !== null;
-  return issue.issues
-    .filter(({ path }) => (path !== undefined) === isGroup)
-    .map((inner) => ({
-      ...inner,
-      path: [...(issue.path ?? []), ...(inner.path ?? [])] as unknown as v.IssuePathItem[] & [v.IssuePathItem],
-    }));
+  const inner = issue.issues.filter(({ path, message }) => (isGroup ? path !== undefined : !isGeneral(message)));
+  if (inner.length === 0) return [issue];
+  return inner.map((one) => ({
+    ...one,
+    path: [...(issue.path ?? []), ...(one.path ?? [])] as unknown as v.IssuePathItem[] & [v.IssuePathItem],
+  }));
 }
+
+/** Whether the schema has no words of its own for a problem. */
+const isGeneral = (message: string) => message.startsWith("Invalid ");
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const { expected, received, input, message } = issue;
@@ -109,9 +115,9 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
     return problem(`“${short(String(path.at(-1)))}” is no key here. Known: ${known}.`, true);
   }
   if (received === "undefined") return problem(`“${short(name)}” is missing: add it.`, true);
-  if (!message.startsWith("Invalid "))
-    return problem(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
-  const wanted = WANTED[expected ?? ""] ?? expected;
+  if (!isGeneral(message)) return problem(`${typeof input === "string" ? `“${short(input)}”` : name} ${message}.`);
+  const options = (issue.type === "union" && issue.issues) || [issue];
+  const wanted = options.map(({ expected = null }) => WANTED[expected ?? ""] ?? expected).join(" or ");
   return problem(`${name || "The file"} is ${KINDS[received] ?? short(received)}: write ${wanted}.`);
 }
 
