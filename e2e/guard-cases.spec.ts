@@ -7,15 +7,28 @@ import { copiedBy, expect, openHydrated, test, withoutScripts } from "./support/
 
 const CASES = "/guard/evaluation/cases";
 const set = readSet(readFileSync("packages/guard/sets/evaluation.jsonl", "utf8"));
-const { cases: words } = content("guard/measurement");
+const { against, cases: words, others } = content("guard/measurement");
 
 const rows = (page: Page) => page.locator("tr[id^=case-]");
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "texts" });
 
-test("the missed attacks are the evaluation's; a link restores the filters, and a case opens in the lab", async ({
+test("the evaluation has packages beside the engine; its misses lead to filtered cases, and a case to the lab", async ({
   page,
 }) => {
   await openHydrated(page, "/guard/evaluation");
+  const table = (name: string) => page.locator("section#others").getByRole("table", { name });
+  for (const name of Object.keys(against.packages)) {
+    await expect(table(others.attacks).getByRole("rowheader", { name }).getByRole("link")).toHaveAttribute(
+      "href",
+      against.packages[name].url,
+    );
+    await expect(table(others.benign).getByRole("row", { name }).getByRole("cell").first()).toHaveText(
+      /% \d+ of \d+, /,
+    );
+  }
+  for (const { name, licence } of others.sets)
+    await expect(table(others.facts).getByRole("rowheader", { name })).toContainText(licence);
+
   const link = page.getByRole("link", { name: /^\d+ missed attacks?$/ });
   const missed = Number.parseInt((await link.textContent()) ?? "", 10);
   await link.click();

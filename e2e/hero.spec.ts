@@ -92,7 +92,10 @@ test("the line types its phrases without layout shift, on a phone too, where som
   }
 });
 
-test("Book a Demo fades in 2,500 ms after load without layout shift, and leads to the form", async ({ page }) => {
+test("Book a Demo fades in 2,500 ms after load and leads to the form; sections far below load when near", async ({
+  page,
+}) => {
+  const requested = requestsOf(page);
   await openHydrated(page, "/");
   const at = (ms: number) =>
     demoButton(page).evaluate((link, time) => {
@@ -109,6 +112,11 @@ test("Book a Demo fades in 2,500 ms after load without layout shift, and leads t
   expect(before).toMatchObject({ opacity: 0, visibility: "hidden" });
   expect(after).toMatchObject({ opacity: 1, visibility: "visible" });
   expect(after.top).toBe(before.top);
+
+  await page.waitForLoadState("networkidle");
+  expect(requested.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
+  await page.getByRole("heading", { name: content("threat-gallery").heading }).scrollIntoViewIfNeeded();
+  await expect.poll(() => requested.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
   await demoButton(page).click();
   await expect(page).toHaveURL("/contact");
 });
@@ -127,13 +135,4 @@ withoutScripts("without scripts: shows text, poster and button, but no pause con
   await expect(control(page, "Pause")).toBeHidden();
   await expect(control(page, "Play")).toBeHidden();
   await expect(demoButton(page)).toBeVisible();
-});
-
-test("scripts of sections far below are fetched only when they are near", async ({ page }) => {
-  const requested = requestsOf(page);
-  await openHydrated(page, "/");
-  await page.waitForLoadState("networkidle");
-  expect(requested.filter((url) => /(Platform|ThreatGallery|BenchmarkTeaser)-.*\.js$/.test(url))).toEqual([]);
-  await page.getByRole("heading", { name: content("threat-gallery").heading }).scrollIntoViewIfNeeded();
-  await expect.poll(() => requested.some((url) => /ThreatGallery-.*\.js$/.test(url))).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   countDocumentLoads,
   expect,
+  expectBelowHeader,
   expectNothingStored,
   navigate,
   openHydrated,
@@ -46,12 +47,21 @@ test("navigation starts at the top, focuses the heading and sets the title, also
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("a link with an anchor moves the focus; a change of only the query neither scrolls nor does so", async ({
+test("the skip link and links with an anchor scroll and move the focus; a change of only the query does neither", async ({
   page,
 }) => {
   await openHydrated(page, "/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const limits = page.locator("section#limits");
   await navigate(page, "/guard#limits");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expectBelowHeader(limits);
 
   await page.getByRole("main").focus();
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -59,16 +69,9 @@ test("a link with an anchor moves the focus; a change of only the query neither 
   await expect(page).toHaveURL("/guard?from=test");
   expect(await scrollY(page)).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
-});
 
-test("the skip link moves focus past the header", async ({ page }) => {
-  await page.goto("/guard");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
+  await page.goto("/guard#limits");
+  await expectBelowHeader(limits);
 });
 
 // The fixture also fails on CSP violations, and every-page.spec.ts on requests to others.

@@ -98,20 +98,3 @@ test("on a phone tables keep their semantics, actions their threats, and answers
   await openAll();
   await expectNoViolation(page, { within: "section#questions", state: "/redteam" });
 });
-
-test("/guard/evaluation: packages beside the engine, on sets that it describes", async ({ page }) => {
-  const { against, others } = content("guard/measurement");
-  await openHydrated(page, "/guard/evaluation");
-  const table = (name: string) => page.locator("section#others").getByRole("table", { name });
-  for (const name of Object.keys(against.packages)) {
-    await expect(table(others.attacks).getByRole("rowheader", { name }).getByRole("link")).toHaveAttribute(
-      "href",
-      against.packages[name].url,
-    );
-    await expect(table(others.benign).getByRole("row", { name }).getByRole("cell").first()).toHaveText(
-      /% \d+ of \d+, /,
-    );
-  }
-  for (const { name, licence } of others.sets)
-    await expect(table(others.facts).getByRole("rowheader", { name })).toContainText(licence);
-});

@@ -6,38 +6,16 @@ import { expect, onPhone, openHydrated, requestsOf, test, withoutScripts } from 
 /** The links of the first two menus are suggested before anything is typed. */
 const MAIN_PAGES = headerMenus.slice(0, 2).flatMap(({ links }) => links).length;
 
-test("the slash key opens a keyboard-operable search, and no query is sent to the server", async ({ page }) => {
-  await openHydrated(page, "/about");
-  const requested = requestsOf(page);
+const resources = content("resources/index").resources as { slug: string; title: string }[];
+const FINDABLE = [
+  ...resources.map(({ slug, title }) => ({ query: title, address: `/resources/${slug}` })),
+  ...["compliance", "trust"].map((page) => ({ query: content(`pages/${page}`).heading, address: `/${page}` })),
+  { query: content("newsletter").views.feeds.heading, address: "/newsletter" },
+];
 
-  await page.keyboard.press("/");
-  const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
-  await expect(field).toBeFocused();
-  await expect(page.getByRole("option")).toHaveCount(MAIN_PAGES);
-  await page.keyboard.type("echoleak");
-  const first = page.getByRole("option").first();
-  await expect(first).toHaveAttribute("id", /^search-option-\/blog\/echoleak/);
-  await expect(first).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /^\d+ results?$/ })).toBeVisible();
-  expect(requested.filter((url) => url.includes("echoleak"))).toEqual([]);
-
-  // The selection wraps around.
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(first).toHaveAttribute("aria-selected", "true");
-  expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
-
-  await expectNoViolation(page, { within: "dialog" });
-
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/blog\/echoleak/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("the search reports no results, closes by Escape and outside click, and restores focus", async ({ page }) => {
+test("the search reports no results, closes and restores focus; by keyboard, it finds every resource and sends no query", async ({
+  page,
+}) => {
   await openHydrated(page, "/about");
   const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
   await trigger.click();
@@ -66,6 +44,41 @@ test("the search reports no results, closes by Escape and outside click, and res
   await page.getByRole("option", { name: /^Red Team/ }).click();
   await expect(page).toHaveURL("/redteam");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // The slash key opens it, and it works by keyboard. The pointer is outside, where it chooses and preloads nothing.
+  await page.mouse.move(20, 400);
+  const requested = requestsOf(page);
+
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: "Search articles, pages and models" });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("option")).toHaveCount(MAIN_PAGES);
+  for (const { query, address } of FINDABLE) {
+    await field.fill(query);
+    await expect(page.locator(`[role=option][id^="search-option-${address}"]`).first(), query).toBeVisible();
+  }
+  await field.fill("");
+  await page.keyboard.type("echoleak");
+  const first = page.getByRole("option").first();
+  await expect(first).toHaveAttribute("id", /^search-option-\/blog\/echoleak/);
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ results?$/ })).toBeVisible();
+  expect(requested.filter((url) => url.includes("echoleak"))).toEqual([]);
+
+  // The selection wraps around.
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+
+  await expectNoViolation(page, { within: "dialog" });
+
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog\/echoleak/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("without its index the search shows an error; without its script it links to the site map", async ({ page }) => {

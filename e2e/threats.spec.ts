@@ -25,11 +25,45 @@ async function openGallery(page: Page) {
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("starts with the specified threat; each has description, risk, figures, chat and tags", async ({ page }) => {
+test("starts with the specified threat; has three panes, two or no details by width; each threat is complete", async ({
+  page,
+}) => {
   await openGallery(page);
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
   await expect(card(page, DEFAULT)).toBeChecked();
   await expect(details(page, DEFAULT)).toBeVisible();
+
+  // Three panes from 992 px, two below with the cards above, and no details below 768 px.
+  const boxes = async () => {
+    const list = await gallery(page).getByRole("group").boundingBox();
+    const heading = details(page, DEFAULT);
+    const title = (await heading.count()) > 0 ? await heading.boundingBox() : null;
+    const chat = await gallery(page).getByText("User", { exact: true }).filter({ visible: true }).boundingBox();
+    if (!list || !chat) throw new Error("nothing is drawn");
+    return { list, title, chat };
+  };
+  for (const [width, layout] of [
+    [992, "three"],
+    [991, "two"],
+    [768, "two"],
+    [767, "one"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const { list, title, chat } = await boxes();
+    const beside = (left: { x: number; width: number }, right: { x: number }) => left.x + left.width <= right.x;
+    if (layout === "one") {
+      expect(title).toBeNull();
+      expect(chat.y).toBeGreaterThan(list.y + list.height);
+      continue;
+    }
+    if (!title) throw new Error("the details are hidden");
+    expect(beside(title, chat)).toBe(true);
+    if (layout === "three") expect(beside(list, title)).toBe(true);
+    else expect(title.y).toBeGreaterThan(list.y + list.height);
+  }
+
+  // Every threat has description, risk, figures, chat and tags.
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const { title, stats } of content.threats) {
     await card(page, title).check();
     const threat = threatArticle(page, title);
@@ -86,37 +120,6 @@ test("arrow keys select threats, announced and without layout shift; figures are
   await expect(figure).toBeFocused();
 });
 
-test("has three panes from 992 px, two below with the cards above, and no details below 768 px", async ({ page }) => {
-  await page.goto("/");
-  const boxes = async () => {
-    const list = await gallery(page).getByRole("group").boundingBox();
-    const heading = details(page, DEFAULT);
-    const title = (await heading.count()) > 0 ? await heading.boundingBox() : null;
-    const chat = await gallery(page).getByText("User", { exact: true }).filter({ visible: true }).boundingBox();
-    if (!list || !chat) throw new Error("nothing is drawn");
-    return { list, title, chat };
-  };
-  for (const [width, layout] of [
-    [992, "three"],
-    [991, "two"],
-    [768, "two"],
-    [767, "one"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const { list, title, chat } = await boxes();
-    const beside = (left: { x: number; width: number }, right: { x: number }) => left.x + left.width <= right.x;
-    if (layout === "one") {
-      expect(title).toBeNull();
-      expect(chat.y).toBeGreaterThan(list.y + list.height);
-      continue;
-    }
-    if (!title) throw new Error("the details are hidden");
-    expect(beside(title, chat)).toBe(true);
-    if (layout === "three") expect(beside(list, title)).toBe(true);
-    else expect(title.y).toBeGreaterThan(list.y + list.height);
-  }
-});
-
 withoutScripts("without scripts: every card can be chosen and its figures have explanations", async ({ page }) => {
   await page.goto("/");
   for (const title of TITLES) {
@@ -135,17 +138,36 @@ withoutScripts("without scripts: every card can be chosen and its figures have e
 
 const aboveDefault = TITLES.at(TITLES.indexOf(DEFAULT) - 1) ?? "";
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  onPhone(`on a phone: choosing a card scrolls to the chat below the header (${reducedMotion})`, async ({ page }) => {
+onPhone("on a phone: a chosen card scrolls to its chat, arrow keys keep it in view; no details", async ({ page }) => {
+  await openGallery(page);
+  await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
+  await expect(gallery(page).getByRole("button")).toHaveCount(0);
+  await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
+
+  // A tap on the card that is chosen already scrolls, too.
+  await card(page, DEFAULT).tap();
+  await expectBelowHeader(gallery(page).getByRole("article"), 48);
+  for (const [reducedMotion, title] of [
+    ["reduce", aboveDefault],
+    ["no-preference", DEFAULT],
+  ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await openGallery(page);
-    await card(page, aboveDefault).tap();
-    await expect(card(page, aboveDefault)).toBeChecked();
+    await card(page, title).tap();
+    await expect(card(page, title)).toBeChecked();
     await expectBelowHeader(gallery(page).getByRole("article"), 48);
     const intercepted = gallery(page).getByText("Intercepted", { exact: true }).filter({ visible: true });
     await expect(intercepted).toBeInViewport();
+  }
 
-    // Exactly one threat is visible at any time.
+  await card(page, DEFAULT).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(card(page, aboveDefault)).toBeChecked();
+  await expect(gallery(page).getByRole("status")).toContainText(aboveDefault);
+  await expect(card(page, aboveDefault)).toBeInViewport();
+
+  // Exactly one threat is visible at any time.
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
     const seen = await gallery(page).evaluate((element) => {
       const threats = [...element.querySelectorAll("article")];
       const visible = () => threats.filter((threat) => getComputedStyle(threat).visibility === "visible").length;
@@ -156,21 +178,5 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       });
     });
     expect(seen.flat()).toEqual(Array(8).fill(1));
-  });
-}
-
-onPhone("on a phone: there are no details, and arrow keys keep the focused card in view", async ({ page }) => {
-  await openGallery(page);
-  await expect(gallery(page).getByRole("heading", { level: 3 })).toHaveCount(0);
-  await expect(gallery(page).getByRole("button")).toHaveCount(0);
-  await expect(gallery(page).getByText("User", { exact: true }).filter({ visible: true })).toHaveCount(1);
-
-  await card(page, DEFAULT).tap();
-  await expectBelowHeader(gallery(page).getByRole("article"), 48);
-
-  await card(page, DEFAULT).focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(card(page, aboveDefault)).toBeChecked();
-  await expect(gallery(page).getByRole("status")).toContainText(aboveDefault);
-  await expect(card(page, aboveDefault)).toBeInViewport();
+  }
 });

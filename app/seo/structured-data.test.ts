@@ -17,7 +17,6 @@ describe("breadcrumbs", () => {
     [paths.home(), []],
     [paths.guard(), ["Home", "Guard"]],
     [paths.privacyPolicy(), ["Home", "A title"]],
-    [paths.article("a-slug"), ["Home", "Blog", "A title"]],
     ["/nobody/below", ["Home", "A title"]],
   ])("%s: %j", (path, trail) => expect(names(path)).toEqual(trail));
 
