@@ -111,6 +111,15 @@ test("the leaderboard opens rows, searches, filters and sorts", async ({ visitor
   await visitor.reads((css) => document.querySelectorAll(css).length, [names], 20);
 });
 
+test("a model's history leads to the releases", async ({ visitor }) => {
+  await visitor.open("/benchmarks/o1");
+  const history = () =>
+    document.querySelector("#rank")?.textContent?.includes("Overall score 70 (rank 4 of 20) in version 1.0.");
+  await visitor.holds(history);
+  await visitor.click("main a", "Every release and what changed");
+  await visitor.holds(() => document.querySelector("main")?.textContent?.includes("There is one release so far"));
+});
+
 test("the arena is filled by keyboard with type-ahead, and emptied again", async ({ visitor }) => {
   const add = "[aria-haspopup=listbox]";
   await visitor.open("/benchmarks");
