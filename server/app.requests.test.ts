@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leakingLines, MARK } from "../bench/fuzz/requests.ts";
 import { fuzz } from "../bench/fuzz/send.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
-import { type Site, startBuilt } from "./testing/built-process.ts";
+import { logEntries, type Site, startBuilt } from "./testing/built-process.ts";
 import { open, rawExchange, readResponse } from "./testing/raw-http.ts";
 
 const manifest = await readSiteManifest("build/site.json");
@@ -83,7 +83,6 @@ const answers: Kind[] = [
   ["the embed", 200, () => request("GET", "/benchmarks/embed"), FRAMED, "cross-origin"],
   ["a page on a keep-alive connection", 200, async () => `${(await get("/")).head}\r\n`, PAGE],
   ["HEAD of a page", 200, () => request("HEAD", "/"), PAGE],
-  ["a topic under its former address", 308, () => request("GET", "/contact?topic=press")],
   ["an asset", 200, () => request("GET", asset(".js"))],
   ["data of a page", 200, () => request("GET", "/guard.data")],
   ["an icon", 200, () => request("GET", "/favicon.ico"), RESOURCE, "cross-origin"],
@@ -116,8 +115,6 @@ const answers: Kind[] = [
   ["health", 200, () => request("GET", "/healthz")],
   ["readiness", 200, () => request("GET", "/readyz")],
   ["a path that leaves the folder", 400, () => request("GET", "/../../etc/passwd")],
-  ["a zero byte", 400, () => request("GET", "/%00")],
-  ["a broken escape", 400, () => request("GET", "/%E0%A4%A")],
   ["an invalid host", 400, () => request("GET", "/", { Host: "a b" })],
   ["an invalid host address", 400, () => request("GET", "/nowhere?email=a@b.example", { Host: "999.1.1.1" })],
   ["an invalid host name", 400, () => request("POST", "/contact", { ...form, Host: "xn--a" }, inquiry)],
@@ -293,10 +290,7 @@ test("the log of all these requests contains no address, query or body", async (
   await request("GET", "/nowhere?email=last@visitor.example");
   await expect.poll(() => site.output.out.trimEnd().split("\n").length).toBeGreaterThan(answers.length);
   await request("GET", "/healthz");
-  const lines = site.output.out
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const lines = logEntries(site.output.out);
   const requests = lines.filter(({ route }) => route !== undefined);
   for (const line of requests) {
     expect(Object.keys(line).sort()).toEqual(["level", "method", "ms", "requestId", "route", "status", "time"]);

@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { openDatabase } from "./database/open.ts";
 import { readSiteManifest } from "./pages/manifest.ts";
 import { DEFAULT_DATABASE_URL } from "./process/settings.ts";
-import { BUILD, runBuilt, startBuilt } from "./testing/built-process.ts";
-import { closeServer, listenOnFreePort } from "./testing/listen.ts";
+import { BUILD, logEntries, runBuilt, startBuilt } from "./testing/built-process.ts";
 import { burst, open, rawExchange, readResponse } from "./testing/raw-http.ts";
-import { untilTestEnds } from "./testing/until-test-ends.ts";
+import { serveUntilTestEnds, untilTestEnds } from "./testing/until-test-ends.ts";
 import { emailOf, submit } from "./testing/visitors.ts";
 
 const run = (...input: Parameters<typeof runBuilt>) => untilTestEnds(runBuilt(...input));
@@ -24,15 +23,13 @@ function databaseAt(file: string) {
 
 test("on SIGTERM: not ready, requests and deliveries in flight finish, every line is logged, exits with 0", async () => {
   const deliveries: ServerResponse[] = [];
-  const receiver = createServer((request, response) => {
-    request.resume().on("end", () => deliveries.push(response));
-  });
   const { child, cwd, output, exit, port, origin } = await start({
     SITE_URL: "https://other.example",
-    NOTIFY_WEBHOOK_URL: `http://127.0.0.1:${await listenOnFreePort(receiver)}/`,
+    NOTIFY_WEBHOOK_URL: await serveUntilTestEnds((request, response) => {
+      request.resume().on("end", () => deliveries.push(response));
+    }),
     NOTIFY_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
   });
-  onTestFinished(() => closeServer(receiver));
   expect(await rawExchange(port, "GET /guard HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n")).toContain("Guard");
   await burst(port, 2_000);
   expect(await submit(origin)).toMatchObject({ status: 303 });
@@ -63,10 +60,7 @@ test("on SIGTERM: not ready, requests and deliveries in flight finish, every lin
   const kysely = databaseAt(join(cwd, "data", basename(DEFAULT_DATABASE_URL)));
   const delivered = { channel: "webhook", state: "sent", attempts: 1 };
   expect(await kysely.selectFrom("outbox").selectAll().execute()).toMatchObject([delivered]);
-  const lines = output.out
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const lines = logEntries(output.out);
   expect(lines.at(-1)).toMatchObject({ level: "info", msg: "stopped" });
   expect(lines).toContainEqual(
     expect.objectContaining({ level: "warn", msg: expect.stringMatching(/other\.example/) }),

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { DEFAULT_POLICY } from "@site/guard";
 import { scan } from "@site/guard/engine";
-import { readModel, readWith } from "@site/guard/learned";
 import { HOSTILE } from "@site/guard/testing";
 import { build } from "vite";
+import { readLearned } from "../../packages/guard/src/cli/learned.ts";
 import { table } from "../../packages/guard/src/cli/table.ts";
 import { listFiles } from "../../tools/build/files.ts";
 import { patternsIn, pumpedTexts } from "../../tools/checks/patterns.ts";
@@ -75,13 +75,6 @@ const messageMs = (text: string, rounds: number, read: (message: string) => unkn
 
 const quantiles = (ms: readonly number[]) => `p50 ${median(ms).toFixed(2)} ms, p95 ${quantile(ms, 0.95).toFixed(2)} ms`;
 
-/** Reads with the learned layer, up to the words that carry its score. */
-function readLearned() {
-  const bytes = readFileSync("packages/guard/weights/learned.bin");
-  const read = readWith(readModel(new Uint8Array(bytes).buffer));
-  return (message: string) => read(message, DEFAULT_POLICY.learned.flagFrom);
-}
-
 /** Texts by the processor time of a scan, the shortest of several. */
 const slowestFirst = (texts: readonly string[], scans: number) =>
   texts
@@ -102,7 +95,9 @@ export async function measureGuard(): Promise<Verdict[]> {
   const { scans, ms } = scanFor(text, MEASURED_MS);
   const megabytesPerSecond = (scans * Buffer.byteLength(text)) / 1000 / ms;
   const message = messageMs(text, 20, scan);
-  say(`The learned layer, 1 KB of ordinary text: ${quantiles(messageMs(text, 2, readLearned()))}`);
+  const learned = await readLearned();
+  const learnedMs = messageMs(text, 2, (part) => learned(part, DEFAULT_POLICY.learned.flagFrom));
+  say(`The learned layer, 1 KB of ordinary text: ${quantiles(learnedMs)}`);
   const hostile = slowestFirst(await hostileTexts(), 4);
   const slowest = hostile.slice(0, SHOWN).map(({ text, ms }) => [JSON.stringify(text.slice(0, 30)), ms.toFixed(1)]);
   say(table(["100 KB of", "ms"], slowest));

@@ -20,8 +20,6 @@ it.each([
     JSON.stringify([first, { ...second, overallScore: 140 }]),
     /^model 2, Second: overallScore is 140, not from 0 to 100$/,
   ],
-  [JSON.stringify([{ ...first, provenance: undefined }]), /^model 1, First: provenance is missing$/],
-  [JSON.stringify([{ ...first, name: "Data" }]), /gives the address data, which another page has$/],
   [JSON.stringify({ models: [first], newestModel: "May" }), /^newestModel is not a month like 2025-05$/],
   [JSON.stringify(Array(501).fill(first)), /^models has 501 entries, at most 500$/],
 ])("checkResults: reports an error of %.60s", (text, message) =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { attemptsNeeded, CONFIDENCES, compareRates, readAttempts, wilson, zeroBound } from "./rates.ts";
 
 const confidence = fc.constantFrom(...CONFIDENCES);
@@ -39,26 +39,27 @@ it.each([
   expect(interval.high).toBeCloseTo(high, 3);
 });
 
-describe("two rates compared", () => {
-  // Newcombe, Statistics in Medicine 17 (1998), table II, method 10, contrasts (a) to (h); the last row is (a) turned round.
-  it.each([
-    [48, 80, 56, 70, 0.2, 0.0524, 0.3339, "higher"],
-    [3, 10, 9, 10, 0.6, 0.1705, 0.809, "higher"],
-    [2, 7, 6, 7, 4 / 7, 0.0582, 0.8062, "higher"],
-    [0, 29, 5, 56, 5 / 56, -0.0381, 0.1926, "open"],
-    [0, 20, 0, 10, 0, -0.1611, 0.2775, "open"],
-    [0, 10, 0, 10, 0, -0.2775, 0.2775, "open"],
-    [0, 20, 10, 10, 1, 0.6791, 1, "higher"],
-    [0, 10, 10, 10, 1, 0.6075, 1, "higher"],
-    [56, 70, 48, 80, -0.2, -0.3339, -0.0524, "lower"],
-  ])("%i/%i and %i/%i: %f (%f to %f), %s", (hitsA, attemptsA, hitsB, attemptsB, difference, low, high, verdict) => {
+// Newcombe, Statistics in Medicine 17 (1998), table II, method 10, contrasts (a) to (h); the last row is (a) turned round.
+it.each([
+  [48, 80, 56, 70, 0.2, 0.0524, 0.3339, "higher"],
+  [3, 10, 9, 10, 0.6, 0.1705, 0.809, "higher"],
+  [2, 7, 6, 7, 4 / 7, 0.0582, 0.8062, "higher"],
+  [0, 29, 5, 56, 5 / 56, -0.0381, 0.1926, "open"],
+  [0, 20, 0, 10, 0, -0.1611, 0.2775, "open"],
+  [0, 10, 0, 10, 0, -0.2775, 0.2775, "open"],
+  [0, 20, 10, 10, 1, 0.6791, 1, "higher"],
+  [0, 10, 10, 10, 1, 0.6075, 1, "higher"],
+  [56, 70, 48, 80, -0.2, -0.3339, -0.0524, "lower"],
+])(
+  "two rates compared: %i/%i and %i/%i: %f (%f to %f), %s",
+  (hitsA, attemptsA, hitsB, attemptsB, difference, low, high, verdict) => {
     const compared = compareRates({ hits: hitsA, attempts: attemptsA }, { hits: hitsB, attempts: attemptsB });
     expect(compared.difference).toBeCloseTo(difference, 10);
     expect(compared.interval.low).toBeCloseTo(low, 4);
     expect(compared.interval.high).toBeCloseTo(high, 4);
     expect(compared.verdict).toBe(verdict);
-  });
-});
+  },
+);
 
 it.each([
   ["500", 500],

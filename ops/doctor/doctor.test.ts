@@ -1,11 +1,12 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { describe, expect, onTestFinished, test } from "vitest";
+import type { IncomingHttpHeaders } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
 import { describeArrival, trustedNetworks } from "#server/forms/sender.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
-import { closeServer, freePort, listenOnFreePort } from "#server/testing/listen.ts";
+import { freePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { manifest } from "#server/testing/manifest.ts";
 import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { serveUntilTestEnds } from "#server/testing/until-test-ends.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { run } from "./run.ts";
 
@@ -32,8 +33,9 @@ async function doctor(environment: Record<string, string>, args: string[] = [], 
 
 const { databases, postgres } = bothDatabases();
 
-describe.each(databases)("on %s", (_, url) => {
-  test("reports a healthy database, then one with undelivered notifications and a clock that leapt", async () => {
+test.each(databases)(
+  "on %s, reports a healthy database, then one with undelivered notifications and a clock that leapt",
+  async (_, url) => {
     const database = await openMigrated(url());
     onTestFinished(() => database.close());
     const { code, about } = await doctor({ DATABASE_URL: url(), SITE_URL: "https://site.example" });
@@ -67,8 +69,8 @@ describe.each(databases)("on %s", (_, url) => {
     expect((await doctor({ DATABASE_URL: url() })).about("clock")).toEqual([
       expect.stringMatching(/^warn \| .*before/),
     ]);
-  });
-});
+  },
+);
 
 test("invalid settings end the run and are named without their values", async () => {
   const { code, out, about } = await doctor({ PORT: "s3cret", SMTP_URL: "smtp://user:s3cret@mail.example" });
@@ -117,13 +119,11 @@ test("rejected mail is reported with the server's reply and without secrets", as
 
 test("a webhook is called only with --send", async () => {
   const bodies: string[] = [];
-  const receiver = createServer((request, response) => {
+  const NOTIFY_WEBHOOK_URL = await serveUntilTestEnds((request, response) => {
     request
       .on("data", (chunk) => bodies.push(String(chunk)))
       .on("end", () => response.writeHead(bodies.length > 1 ? 410 : 204).end());
   });
-  const NOTIFY_WEBHOOK_URL = `http://127.0.0.1:${await listenOnFreePort(receiver)}/`;
-  onTestFinished(() => closeServer(receiver));
   const environment = { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET, DATABASE_URL: "file:/none/site.db" };
   expect((await doctor(environment)).about("webhook")).toEqual([]);
   expect((await doctor(environment, ["--send"])).about("webhook")).toEqual([expect.stringMatching(/^ok \|/)]);
@@ -135,12 +135,10 @@ test("a webhook is called only with --send", async () => {
 
 /** What the public address answers, behind a proxy that changes headers. */
 async function siteBehindProxy(change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders, trusted: string) {
-  const site = createServer(({ headers, socket }, response) => {
+  const SITE_URL = await serveUntilTestEnds(({ headers, socket }, response) => {
     const arrival = describeArrival({ headers: change(headers), socket }, trustedNetworks([trusted]));
     response.end(JSON.stringify({ status: "ok", build: "test", ...arrival }));
   });
-  const SITE_URL = `http://127.0.0.1:${await listenOnFreePort(site)}`;
-  onTestFinished(() => closeServer(site));
   return { SITE_URL, DATABASE_URL: "file:/none/site.db" };
 }
 

@@ -11,7 +11,6 @@ test.each([
   ["show abc", { name: "show", about: "abc" }],
   ["export --json --out all.json --email a@b.example --updates", { json: true, out: "all.json", updates: true }],
   ["erase 0B0F7B5E-8A55-4D2C-9A43-3F5F0E8F7A11", { name: "erase", about: "0b0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11" }],
-  ["erase 0b0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11", { name: "erase", about: "0b0f7b5e-8a55-4d2c-9a43-3f5f0e8f7a11" }],
   ["erase grace@navy.example --json", { name: "erase", json: true, about: "grace@navy.example" }],
   ["retry", { name: "retry", about: "" }],
   ["purge --clock-is-right", { name: "purge", clockIsRight: true }],

@@ -185,18 +185,9 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     expect((await type("show", "nobody")).code).toBe(1);
     const { out } = await type("audit", "--json");
     const actions = JSON.parse(out) as { action: string; inquiryId: string; operator: string; at: string }[];
-    expect(actions.map(({ action, inquiryId }) => [action, inquiryId]).sort()).toEqual(
-      [
-        ["erase", null],
-        ["export", null],
-        ["list", null],
-        ["mark-answered", "aa-1"],
-        ["mark-spam", "bb-1"],
-        ["not-spam", "bb-1"],
-        ["purge", null],
-        ["read", "aa-1"],
-        ["retry", "aa-2"],
-      ].sort(),
+    const recorded = actions.map(({ action, inquiryId }) => `${action} ${inquiryId}`);
+    expect(recorded.sort().join()).toBe(
+      "erase null,export null,list null,mark-answered aa-1,mark-spam bb-1,not-spam bb-1,purge null,read aa-1,retry aa-2",
     );
     expect(actions[0]).toMatchObject({ operator: "operator", at: new Date(NOW).toISOString() });
     expect(out).not.toMatch(/\bada\b|engine|lovelace/i);

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createInquiryService } from "#server/inquiries/service.ts";
+import { openMigrated } from "#server/testing/both-databases.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { migrate } from "./migrate.ts";
@@ -26,9 +27,8 @@ function steppingClock() {
 
 /** Opens a database with its check, and the service that stores inquiries in it. */
 async function open(url: string) {
-  const database = openDatabase(url, () => {});
+  const database = await openMigrated(url);
   onTestFinished(() => database.close());
-  await migrate(database);
   const { kysely } = database;
   const reasons: string[] = [];
   const log = { info: () => {}, error: ({ reason }: { reason: string }) => reasons.push(reason) };
@@ -79,20 +79,15 @@ describe("a SQLite file", () => {
     return { file, ...(await open(`file:${file}`)) };
   }
 
-  test("has no problem when a row can be written", async () => {
-    const { check, database } = await inFolder();
-    expect(await check.problem()).toBeUndefined();
-    expect(await check.problem()).toBeUndefined();
-    expect(await database.kysely.selectFrom("storage_check").select("id").execute()).toEqual([{ id: 1 }]);
-  });
-
-  test("has not been migrated", async () => {
+  test("has no problem once it is migrated and a row can be written, which stays the only one", async () => {
     const database = openDatabase(`file:${join(await tempFolder(), "site.db")}`, () => {});
     onTestFinished(() => database.close());
     const check = createStorageCheck({ database, clock: steppingClock() });
     expect(await check.problem()).toBe("the database has not been migrated");
     await migrate(database);
     expect(await check.problem()).toBeUndefined();
+    expect(await check.problem()).toBeUndefined();
+    expect(await database.kysely.selectFrom("storage_check").select("id").execute()).toEqual([{ id: 1 }]);
   });
 
   test("is locked by another connection for longer than a moment", async () => {

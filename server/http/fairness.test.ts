@@ -23,17 +23,16 @@ async function start(...trusted: string[]) {
   limitConnections(server, { isTrusted: trustedNetworks(trusted), onLimit, limits: { served: 2, open: 3 } });
   const port = await listenOnFreePort(server);
   onTestFinished(() => closeServer(server));
-  /** Opens a connection and sends a request. `answer` is what comes first, or nothing if the connection is closed. */
-  const ask = async (localAddress: string) => {
-    const socket = connect({ port, host: "127.0.0.1", localAddress });
-    onTestFinished(() => void socket.destroy());
-    socket.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
-    const first = once(socket, "data").then(([chunk]) => String(chunk).slice(9, 12));
-    return { socket, answer: Promise.race([first, readToEnd(socket).then(() => "closed")]).catch(() => "closed") };
-  };
-  const askTimes = async (count: number, address: string) => {
-    const asked = await Promise.all(Array.from({ length: count }, () => ask(address)));
-    return { sockets: asked.map(({ socket }) => socket), answers: await Promise.all(asked.map((one) => one.answer)) };
+  /** Opens connections and sends a request on each. An answer is what comes first, or that the connection is closed. */
+  const askTimes = async (count: number, localAddress: string) => {
+    const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress }));
+    const answers = sockets.map((socket) => {
+      onTestFinished(() => void socket.destroy());
+      socket.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
+      const first = once(socket, "data").then(([chunk]) => String(chunk).slice(9, 12));
+      return Promise.race([first, readToEnd(socket).then(() => "closed")]).catch(() => "closed");
+    });
+    return { sockets, answers: await Promise.all(answers) };
   };
   return { askTimes, reports: () => reports };
 }

@@ -80,12 +80,10 @@ describeOnBoth("the outbox", ({ database, url }) => {
 
   test("channels are claimed separately, the longest due first, up to the limit", async () => {
     await receive(3, ["smtp", "webhook"]);
-    await database.kysely.updateTable("outbox").set({ next_attempt_at: 5 }).where("id", "=", "i2-smtp").execute();
-    await database.kysely
-      .updateTable("outbox")
-      .set({ next_attempt_at: now + HOUR })
-      .where("id", "=", "i1-smtp")
-      .execute();
+    const makeDue = (id: string, next_attempt_at: number) =>
+      database.kysely.updateTable("outbox").set({ next_attempt_at }).where("id", "=", id).execute();
+    await makeDue("i2-smtp", 5);
+    await makeDue("i1-smtp", now + HOUR);
     const claims = await store().claim("smtp", 1);
     expect(claims.map(({ notification }) => notification.id)).toEqual(["i2-smtp"]);
     expect(await store().claim("smtp", 9)).toMatchObject([{ notification: { id: "i0-smtp" } }]);

@@ -1,20 +1,14 @@
 import { createHmac } from "node:crypto";
-import { createServer, type RequestListener } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
-import { closeServer, freePort, listenOnFreePort } from "#server/testing/listen.ts";
+import { expect, test } from "vitest";
+import { freePort } from "#server/testing/listen.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
+import { serveUntilTestEnds as receiver } from "#server/testing/until-test-ends.ts";
 import { webhookNotifier } from "./webhook.ts";
 
 const SECRET = "a-secret-of-some-length-0123456789";
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const signal = new AbortController().signal;
 const notification = { id: "n1", inquiry: inquiryRow("i1", { flags: "disposable-address", message: "é 漢 🛡" }) };
-
-async function receiver(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  onTestFinished(() => closeServer(server));
-  return `http://127.0.0.1:${await listenOnFreePort(server)}/hook`;
-}
 
 const notifier = (url: string, own = {}) => webhookNotifier({ url, secret: SECRET, clock: () => NOW, ...own });
 const answering = (status: number, headers: Record<string, string> = {}) =>

@@ -2,10 +2,6 @@ import { expect, test } from "vitest";
 import { manifest } from "../testing/manifest.ts";
 import { parseSiteManifest } from "./manifest.ts";
 
-test("accepts the manifest of a build", () => {
-  expect(parseSiteManifest(structuredClone(manifest))).toEqual(manifest);
-});
-
 test.each([
   ["buildId", { buildId: "" }],
   ["origin", { origin: "site.example" }],

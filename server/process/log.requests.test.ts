@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { type BuiltProcess, runBuilt, startBuilt } from "../testing/built-process.ts";
+import { type BuiltProcess, logEntries, runBuilt, startBuilt } from "../testing/built-process.ts";
 import { freePort } from "../testing/listen.ts";
 import { burst, open } from "../testing/raw-http.ts";
 import { untilTestEnds } from "../testing/until-test-ends.ts";
@@ -75,10 +75,7 @@ test("with a stalled reader, lines are dropped and counted, and the process exit
       { timeout: 20_000 },
     )
     .toBe(true);
-  const lines = text
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const lines = logEntries(text);
   const { lost } = lines.find((line) => line.lost !== undefined);
   const kept = lines.filter(({ route }) => route === "/robots.txt").length;
   expect(kept + lost).toBe(FLOOD);

@@ -10,6 +10,13 @@ export const BUILD = resolve("build");
 export type BuiltProcess = ReturnType<typeof runBuilt>;
 export type Site = Awaited<ReturnType<typeof startBuilt>>;
 
+/** The entries of a log. */
+export const logEntries = (text: string) =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
 type RunOptions = {
   build?: string;
   /** Entry point of the build: main, doctor or inquiries. */

@@ -38,27 +38,25 @@ describe("articleDraft", () => {
   });
 });
 
-describe("npm run new:article", () => {
-  const run = (folder: string, ...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ["--import", import.meta.resolve("tsx"), resolve("tools/articles/main.ts"), ...args],
-      { cwd: folder },
-    );
+const run = (folder: string, ...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), resolve("tools/articles/main.ts"), ...args],
+    { cwd: folder },
+  );
 
-  it("writes the file, and does not overwrite an existing one", async () => {
-    const folder = await tempFolder({ "content/articles/kept.md": "mine" });
-    const { stdout } = await run(folder, "What a score says");
-    expect(stdout).toContain("content/articles/what-a-score-says.md");
-    expect(await readFile(join(folder, "content/articles/what-a-score-says.md"), "utf8")).toContain("draft: true");
+it("npm run new:article: writes the file, and does not overwrite an existing one", async () => {
+  const folder = await tempFolder({ "content/articles/kept.md": "mine" });
+  const { stdout } = await run(folder, "What a score says");
+  expect(stdout).toContain("content/articles/what-a-score-says.md");
+  expect(await readFile(join(folder, "content/articles/what-a-score-says.md"), "utf8")).toContain("draft: true");
 
-    await run(folder, "Short", "--kind", "note");
-    expect(await readFile(join(folder, "content/articles/short.md"), "utf8")).toContain("kind: note\n");
-    await expect(run(folder, "Other", "--kind", "story")).rejects.toThrow(
-      "--kind is one of research, note, announcement",
-    );
+  await run(folder, "Short", "--kind", "note");
+  expect(await readFile(join(folder, "content/articles/short.md"), "utf8")).toContain("kind: note\n");
+  await expect(run(folder, "Other", "--kind", "story")).rejects.toThrow(
+    "--kind is one of research, note, announcement",
+  );
 
-    await expect(run(folder, "Kept")).rejects.toThrow("content/articles/kept.md exists already and was left alone");
-    expect(await readFile(join(folder, "content/articles/kept.md"), "utf8")).toBe("mine");
-  });
+  await expect(run(folder, "Kept")).rejects.toThrow("content/articles/kept.md exists already and was left alone");
+  expect(await readFile(join(folder, "content/articles/kept.md"), "utf8")).toBe("mine");
 });

@@ -1,8 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
-import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { transpile } from "typescript";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { benchmarkModels, benchmarkSource } from "#app/content/benchmark.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +9,7 @@ import { site } from "#brand/site.ts";
 import { dataCsv, dataJson } from "#domain/benchmark/export.ts";
 import { leaderboard } from "#domain/benchmark/leaderboard.ts";
 import { DEFAULT_VIEW } from "#domain/benchmark/view.ts";
-import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { serveUntilTestEnds } from "#server/testing/until-test-ends.ts";
 
 const { list: examples } = yamlFile("benchmarks/data").examples;
 const source = benchmarkSource(site.origin);
@@ -39,9 +38,7 @@ test("every example of the page is in a language that is run here", () => {
 test.each(installed)(
   "the example in $name runs and prints the first models",
   async ({ program = "", options, code }) => {
-    const server = createServer((request, response) => response.end(files[request.url ?? ""]));
-    onTestFinished(() => closeServer(server));
-    const address = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+    const address = await serveUntilTestEnds((request, response) => response.end(files[request.url ?? ""]));
     const run = promisify(execFile)(program, options?.(code.replaceAll(site.origin, address)));
     const lines = (await run).stdout.replaceAll(",", " ").split("\n");
     for (const [place, { name }] of benchmarkModels().slice(0, 3).entries())

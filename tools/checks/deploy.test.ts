@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { migrations } from "#server/database/migrations.ts";
+import { HEALTH_PATH, READINESS_PATH } from "#server/http/health.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { DEFAULT_DATABASE_URL } from "#server/process/settings.ts";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
@@ -14,7 +15,6 @@ import { settingsOf } from "#server/testing/settings.ts";
 const read = (file: string) => readFileSync(file, "utf8");
 const run = promisify(execFile);
 const { port } = settingsOf({});
-const ADDRESSES = [...read("server/http/health.ts").matchAll(/_PATH = "(.*)"/g)].map((match) => match[1]);
 
 /** The lines of a unit by section, `Key=value` each. */
 function unitOf(file: string): Record<string, string[]> {
@@ -163,10 +163,9 @@ test("the container has working probes, the image's user, and known settings", (
   ]);
   expect(read("Dockerfile")).toContain(`PORT=${port} `);
   // A crowd on the public port does not delay probes on the other one, which the kubelet reaches by the pod's address.
-  expect(container.startupProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
-  expect(container.livenessProbe.httpGet).toEqual({ path: "/healthz", port: "internal" });
-  expect(container.readinessProbe.httpGet).toEqual({ path: "/readyz", port: "internal" });
-  expect(ADDRESSES).toEqual(["/healthz", "/readyz"]);
+  expect(container.startupProbe.httpGet).toEqual({ path: HEALTH_PATH, port: "internal" });
+  expect(container.livenessProbe.httpGet).toEqual({ path: HEALTH_PATH, port: "internal" });
+  expect(container.readinessProbe.httpGet).toEqual({ path: READINESS_PATH, port: "internal" });
   expect(manifests.get("Service").spec.ports[0].targetPort).toBe("http");
   const mounts = container.volumeMounts.map(({ mountPath }: Manifest) => mountPath);
   expect(mounts).toContain(/^VOLUME (.*)$/m.exec(read("Dockerfile"))?.[1]);

@@ -31,29 +31,19 @@ describe("launchGaps", () => {
     for (const [index, { line }] of found.entries()) expect(lines[line - 1]?.trim()).toContain(`"${keys[index]}": "`);
   });
 
-  it.each([
-    ["origin", "https://company.example"],
-    ["origin", "http://localhost:3000"],
-    ["contactEmail", "hello@www.company.example"],
-    ["securityEmail", "security@example.com"],
-  ])("finds that %s is the placeholder %s", (key, value) => {
-    const [gap, ...more] = gaps({ [key]: value });
+  const unverified = site.social.map((link) => ({ ...link, verified: link.label !== "X" }));
+  it.each<[what: string, own: Partial<LaunchSettings>, line: string]>([
+    ["origin is https://company.example", { origin: "https://company.example" }, '"origin":'],
+    ["origin is http://localhost:3000", { origin: "http://localhost:3000" }, '"origin":'],
+    ["contactEmail is a@www.company.example", { contactEmail: "a@www.company.example" }, '"contactEmail":'],
+    ["securityEmail is security@example.com", { securityEmail: "security@example.com" }, '"securityEmail":'],
+    ["reply.within is “two days”", { reply: { within: "two days", confirmed: false } }, '"within":'],
+    ["X is not verified: open https:", { social: unverified }, '"label": "X"'],
+  ])("finds one placeholder or unconfirmed setting with its line: %s", (what, own, line) => {
+    const [gap, ...more] = gaps(own);
     expect(more).toEqual([]);
-    expect(gap?.what).toContain(`${key} is ${value}`);
-    expect(lines[(gap?.line ?? 0) - 1]).toContain(`"${key}":`);
-  });
-
-  it("asks for confirmation of the promised reply time", () => {
-    const [gap, ...more] = gaps({ reply: { within: "two days", confirmed: false } });
-    expect(more).toEqual([]);
-    expect(gap?.what).toContain("“two days”");
-    expect(lines[(gap?.line ?? 0) - 1]).toContain('"within":');
-  });
-
-  it("finds social links that are not verified", () => {
-    const found = gaps({ social: site.social.map((link) => ({ ...link, verified: link.label !== "X" })) });
-    expect(found.map(({ what }) => what)).toEqual([expect.stringMatching(/^X is not verified: open https:/)]);
-    expect(lines[(found[0]?.line ?? 0) - 1]).toContain('"label": "X"');
+    expect(gap?.what).toContain(what);
+    expect(lines[(gap?.line ?? 0) - 1]).toContain(line);
   });
 
   it("finds a placeholder address in SECURITY.md", () => {

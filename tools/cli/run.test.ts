@@ -3,14 +3,11 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { run } from "./run.mjs";
 
-const node = (script: string) => run(process.execPath, ["-e", script], { stdio: "ignore" });
-
-test("returns the program's exit code", async () => {
-  expect(await node("process.exitCode = 7")).toEqual({ code: 7, interrupted: false });
-});
-
-test("returns 128 plus the signal number for a program ended by a signal", async () => {
-  expect(await node('process.kill(process.pid, "SIGKILL")')).toEqual({ code: 137, interrupted: false });
+test.each([
+  ["the program's exit code", "process.exitCode = 7", 7],
+  ["128 plus the number of the signal that ended it", 'process.kill(process.pid, "SIGKILL")', 137],
+])("returns %s", async (_, script, code) => {
+  expect(await run(process.execPath, ["-e", script], { stdio: "ignore" })).toEqual({ code, interrupted: false });
 });
 
 test("forwards a signal once if it arrives several times at once", async () => {

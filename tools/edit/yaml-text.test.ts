@@ -69,13 +69,6 @@ test.each<[string, (data: Data) => void, string, string]>([
   expect(withData(TEXT, data)).toBe(TEXT.replace(from, () => to));
 });
 
-test("adds fields below the comments of an empty file, and removes them again", () => {
-  const comments = "# Nothing is announced.\n";
-  const text = withData(comments, { text: "News", from: "2026-12-01" });
-  expect(text).toBe(`${comments}text: News\nfrom: 2026-12-01\n`);
-  expect(withData(text, null)).toBe(comments);
-});
-
 test("changes an anchored value only at its anchor", () => {
   const text = "figures:\n  - &a\n    value: 1\nuses: [*a]\n";
   expect(withData(text, { figures: [{ value: 2 }], uses: [{ value: 2 }] })).toBe(text.replace("value: 1", "value: 2"));

@@ -86,12 +86,9 @@ describe("the sitemap", () => {
     expect(urls).toContainEqual([`${origin}/guard`, undefined]);
   });
 
-  it("is listed in robots.txt, which disallows nothing", () => {
+  it("is listed in robots.txt, which disallows nothing, but not in that of a preview, which disallows everything", () => {
     expect(file("/robots.txt")).toContain(`\nSitemap: ${origin}${files.sitemap}\n`);
     expect(file("/robots.txt")).not.toContain("Disallow");
-  });
-
-  it("is not listed in a preview, whose robots.txt disallows everything", () => {
     expect(publishedWith({ preview: true })["/robots.txt"]).toBe("User-agent: *\nDisallow: /\n");
   });
 });

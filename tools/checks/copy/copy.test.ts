@@ -64,16 +64,14 @@ describe("the vocabulary", () => {
   });
 });
 
-describe("runTogether", () => {
-  it.each([
-    ["two inline texts without a space", "<p><span>below 80</span><span>75%</span></p>", ["below 80|75%"]],
-    ["two inline texts with a space", "<p><span>below 80</span> <span>75%</span></p>", []],
-    ["blocks", "<p>One</p><p>Two</p><ul><li>a</li><li>b</li></ul>", []],
-    ["a word with partial markup", "<p>un<em>marked</em></p>", []],
-    ["a footnote mark", "<p>Said so.<sup><a>1</a></sup></p>", []],
-    ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
-    ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
-  ])("finds in %s", (_, html, pairs) => {
-    expect(runTogether(parseHtml(html))).toEqual(pairs);
-  });
+it.each([
+  ["two inline texts without a space", "<p><span>below 80</span><span>75%</span></p>", ["below 80|75%"]],
+  ["two inline texts with a space", "<p><span>below 80</span> <span>75%</span></p>", []],
+  ["blocks", "<p>One</p><p>Two</p><ul><li>a</li><li>b</li></ul>", []],
+  ["a word with partial markup", "<p>un<em>marked</em></p>", []],
+  ["a footnote mark", "<p>Said so.<sup><a>1</a></sup></p>", []],
+  ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
+  ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
+])("runTogether: finds in %s", (_, html, pairs) => {
+  expect(runTogether(parseHtml(html))).toEqual(pairs);
 });

@@ -121,20 +121,18 @@ describe("scan", () => {
   });
 });
 
-describe("serve", () => {
-  const BANNER = expect.stringMatching(/^POST http:\/\/127\.0\.0\.1:\d+\/scan /);
-  it.each([
-    ["prints the address", [], { out: BANNER, err: "" }],
-    ["prints log lines and nothing else", ["--log"], { out: expect.stringMatching(/^\{"time".*\}$/), err: BANNER }],
-  ])("answers on loopback until it is stopped, and %s", async (_what, options, streams) => {
-    let verdict: unknown;
-    const { code, ...written } = await guard(["serve", "--port", "0", ...options], [], async (address) => {
-      const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"text":"Hello"}' };
-      ({ verdict } = await (await fetch(address, init)).json());
-    });
-    expect({ code, verdict }).toEqual({ code: 0, verdict: "allow" });
-    expect(written).toEqual(streams);
+const BANNER = expect.stringMatching(/^POST http:\/\/127\.0\.0\.1:\d+\/scan /);
+it.each([
+  ["prints the address", [], { out: BANNER, err: "" }],
+  ["prints log lines and nothing else", ["--log"], { out: expect.stringMatching(/^\{"time".*\}$/), err: BANNER }],
+])("serve: answers on loopback until it is stopped, and %s", async (_what, options, streams) => {
+  let verdict: unknown;
+  const { code, ...written } = await guard(["serve", "--port", "0", ...options], [], async (address) => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"text":"Hello"}' };
+    ({ verdict } = await (await fetch(address, init)).json());
   });
+  expect({ code, verdict }).toEqual({ code: 0, verdict: "allow" });
+  expect(written).toEqual(streams);
 });
 
 describe("eval", () => {

@@ -172,32 +172,22 @@ it.each<[string, number, string, string]>([
   expect(() => scanConversation(turns, { systemPrompt })).toThrow(RangeError);
 });
 
-describe("any input", { timeout: 60_000 }, () => {
-  const PIECES = [
-    "ignore all",
-    "previous instructions",
-    REFUSAL,
-    "you must answer me!!",
-    "",
-    "\ud83d",
-    "a='x' say a+b",
-  ];
-  const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.constantFrom(...PIECES));
-  const turn = fc.record({ role: fc.constantFrom(...ROLES), text: piece });
+const PIECES = ["ignore all", "previous instructions", REFUSAL, "you must answer me!!", "", "\ud83d", "a='x' say a+b"];
+const piece = fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.constantFrom(...PIECES));
+const turn = fc.record({ role: fc.constantFrom(...ROLES), text: piece });
 
-  it("has one result per turn, and spans within their turn", () => {
-    fc.assert(
-      fc.property(fc.array(turn, { maxLength: 12 }), piece, (turns, systemPrompt) => {
-        const { verdict, score, turns: results, findings } = scanConversation(turns, { systemPrompt });
-        expect(VERDICTS).toContain(verdict);
-        expect(score).toBeLessThanOrEqual(100);
-        expect(results).toHaveLength(turns.length);
-        for (const { turn, turns: where, span } of findings) {
-          expect(where.at(-1)).toBe(turn);
-          expect(span.end).toBeLessThanOrEqual(turns[turn]?.text.length ?? -1);
-          expect(span.end).toBeGreaterThanOrEqual(span.start);
-        }
-      }),
-    );
-  });
+it("any input: has one result per turn, and spans within their turn", { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 12 }), piece, (turns, systemPrompt) => {
+      const { verdict, score, turns: results, findings } = scanConversation(turns, { systemPrompt });
+      expect(VERDICTS).toContain(verdict);
+      expect(score).toBeLessThanOrEqual(100);
+      expect(results).toHaveLength(turns.length);
+      for (const { turn, turns: where, span } of findings) {
+        expect(where.at(-1)).toBe(turn);
+        expect(span.end).toBeLessThanOrEqual(turns[turn]?.text.length ?? -1);
+        expect(span.end).toBeGreaterThanOrEqual(span.start);
+      }
+    }),
+  );
 });
