@@ -106,10 +106,9 @@ export function leaderboard(models: readonly BoardModel[], choice: LeaderboardCh
   const rankById = new Map(filtered.map(({ id }, at) => [id, at + 1]));
   return sortModels(ordered, choice.sort, choice.weights).map((model) => {
     const [rank = 0, publishedRank = 0] = [ranks?.get(model), publishedRanks?.get(model)];
-    // Weighted scores are the reader's own; ties are those of the published ones.
-    const shared = choice.weights
-      ? undefined
-      : sharedRank(rank, model.ties?.flatMap((id) => rankById.get(id) ?? []) ?? []);
+    // Weighted scores are the reader's own; ties are those of the published ones, and may be hidden by a filter.
+    const tied = (model.ties ?? []).map((id) => rankById.get(id) ?? 0).filter((other) => other > 0);
+    const shared = choice.weights ? undefined : sharedRank(rank, tied);
     return { model, rank, sharedRank: shared, publishedRank, score: weightedScore(model, choice.weights) };
   });
 }
