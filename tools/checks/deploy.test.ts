@@ -202,6 +202,16 @@ test("compose limits memory and log size", () => {
   }
 });
 
+test("the image is built with every file that the guard exports", () => {
+  const exported = Object.values<string>(JSON.parse(read("packages/guard/package.json")).exports);
+  const excluded = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line.startsWith("packages/guard/"));
+  expect(excluded.filter((line) => exported.some((path) => `packages/guard${path.slice(1)}`.startsWith(line)))).toEqual(
+    [],
+  );
+});
+
 test("the image's health check fails unless the process is ready", async () => {
   const [, command = "[]"] = /HEALTHCHECK [^[]*(\[.*\])/.exec(read("Dockerfile")) ?? [];
   const [program, ...args]: string[] = JSON.parse(command);
