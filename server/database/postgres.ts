@@ -42,11 +42,11 @@ function discardIfBroken(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(broken) };
 }
 
-/** A visitor waits for the answer: "try again" is better than a hanging page. */
+/** Maximum wait for a connection: a visitor is waiting. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A stopping process may have a statement in flight, and has ten seconds in all. */
+/** Maximum time of a statement: a stopping process has ten seconds in all. */
 const STATEMENT_TIMEOUT_MS = 7_000;
-/** An unresponsive server does not complete the shutdown of a connection, and the process has to end. */
+/** Maximum wait for connections to close: an unresponsive server never closes them. */
 const CLOSE_LIMIT_MS = 1_000;
 
 /** Parses int8 as a number: the driver returns text, as values may be large, but ours are times in milliseconds. */
@@ -73,7 +73,7 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
     checkWritable: () => writeCheckRow(kysely, Date.now()),
     forgetDeleted: async () => {
       // The server recycles its own write-ahead log; vacuum gives the space of deleted rows back.
-      const vacuum = sql`vacuum inquiry, outbox, rate_limit, audit`.execute(kysely);
+      const vacuum = sql`vacuum inquiry, outbox, subscription, rate_limit, audit`.execute(kysely);
       return vacuum.then(
         () => true,
         () => false,
