@@ -39,7 +39,7 @@ type ServiceParts = {
   buildDirectory: string;
   database: Database;
   /** Resolves to true when the database is migrated; until then pages are served without it. */
-  migrated?: Promise<boolean>;
+  migrated: Promise<boolean>;
   logger: Logger;
 };
 
@@ -52,7 +52,7 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, migrated = Promise.resolve(true), logger } = parts;
+  const { settings, buildDirectory, database, migrated, logger } = parts;
   const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const reportError: ErrorReporter = ({ requestId, error }) =>

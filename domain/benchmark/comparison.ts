@@ -93,7 +93,7 @@ function versions(models: readonly Compared[]) {
   };
 }
 
-/** Titles and descriptions of comparisons mention overall scores only: the metrics are sample values. */
+/** What titles and descriptions of comparisons need: metrics may be sample values, and are named with that label only. */
 type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";
@@ -137,7 +137,7 @@ function longestThatFits(variants: readonly string[], max: number): string {
   return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
 }
 
-/** The text alternative of a model's bars. It calls no value the highest, since the samples are not measured. */
+/** The text alternative of a model's bars. It calls no value the highest, since the values may be samples. */
 export const valuesInWords = (model: BenchmarkModel): string =>
   `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
 

@@ -1,7 +1,7 @@
 import { capitalised } from "../content/format.ts";
 
 /** The parts of a JSON Schema that the files' schema uses. */
-export type SchemaNode = {
+type SchemaNode = {
   type?: string;
   const?: string;
   enum?: readonly string[];

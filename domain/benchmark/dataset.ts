@@ -28,7 +28,7 @@ const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(r
 
 export const METRICS: readonly Metric[] = keys(definitions.metrics);
 
-/** One form of every metric's name: in full, as a column of a file … */
+/** The names of all metrics in one form. */
 const naming = (form: "name" | "short" | "brief" | "column") =>
   Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
 
@@ -37,7 +37,7 @@ export const METRIC_NAMES = naming("name");
 export const METRIC_SHORT_NAMES = naming("short");
 /** Shortest names, for the fields of the weights. */
 export const METRIC_BRIEF_NAMES = naming("brief");
-/** Names in data files, where the metrics are in a group named sample. */
+/** Names in data files, in the group `measured` or `sample`. */
 export const METRIC_COLUMNS = naming("column");
 
 export const MODEL_CATEGORIES: readonly ModelCategory[] = keys(definitions.categories);

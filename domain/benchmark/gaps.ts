@@ -67,7 +67,7 @@ function gapOf(pair: Pair, measure: Measure, assumed?: number): Gap | undefined 
   return { ...interval, name, between, value: difference, isTie: verdict === "open", assumed };
 }
 
-/** The gaps between models: measured ones where attempts are published, otherwise those that would follow. */
+/** The gaps between models: measured ones where attempts are published, otherwise those that the assumed attempts would give. */
 export function gapsOf(models: readonly BenchmarkModel[], assumed: number): Gap[] {
   const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): Pair => [model, other]));
   const assumptions = pairs.length === 1 ? [assumed, ...MORE_EXAMPLES] : [assumed];
@@ -85,7 +85,7 @@ export const gapName = ({ name, between, value, assumed }: Gap): string =>
 /** "−3.4 to +7.4" */
 export const intervalText = ({ low, high }: Interval): string => `${points(low)} to ${points(high)}`;
 
-/** The meaning of the gaps of `gapsOf` in a sentence: the first one's of a pair, otherwise how many are no ties. */
+/** The gaps in a sentence: of one pair its first gap, of several how many are more than chance. */
 export function gapSentence(gaps: readonly Gap[]): string {
   const [first] = gaps;
   if (!first) return "The models were tested with different attacks or judges, so their scores cannot be compared.";

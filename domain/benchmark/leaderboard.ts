@@ -39,7 +39,7 @@ type SortDirection = "descending" | "ascending";
 /** The sorted column; null means the published order or, with weights, the weighted order. */
 export type Sort = { key: SortKey; direction: SortDirection } | null;
 
-/** Both directions of a column, the first one first: text from A to Z, scores from the best. */
+/** The sort directions of a column, default first: text from A to Z, scores from the best. */
 export const directionsOf = (key: SortKey): readonly [SortDirection, SortDirection] =>
   key === "overallScore" ? ["descending", "ascending"] : ["ascending", "descending"];
 

@@ -23,7 +23,7 @@ const resultsSchema = v.partial(v.pick(benchmarkSchema, ["models", ...SETTABLE])
 type Checked = v.InferOutput<typeof resultsSchema>["models"];
 
 /** The results of a file that fits the schema, for its sender and for the team. */
-export type ResultsSummary = { models: readonly string[]; metrics: readonly string[]; attempts: number };
+type ResultsSummary = { models: readonly string[]; metrics: readonly string[]; attempts: number };
 
 /** Checks the text of a results file as the command that publishes it would. */
 export function checkResults(text: string): ResultsSummary | { errors: string[] } {

@@ -32,7 +32,7 @@ export const benchmarkSchema = v.strictObject({
   about: sentences,
   /** The version, counted up with every change of the results. */
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
-  /** The day this file was last changed; the day of the tests is not known. */
+  /** The day this file was last changed; provenance has the day of each test. */
   lastChanged: calendarDate,
   /** A sentence on what changed; countable changes are computed. */
   note: v.optional(sentences),

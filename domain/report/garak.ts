@@ -42,7 +42,7 @@ export function garakReader() {
     const kind = own(entry, "entry_type");
     if (kind === "start_run setup") {
       version = nameAt(entry, "_config.version");
-      // Called `model` in early reports; the kind of generator where it serves one model.
+      // Early reports say `model_*`. The type stands in where a generator has no name, since it serves one model.
       const names = ["target_name", "model_name", "target_type", "model_type"];
       model = names.map((name) => nameAt(entry, `plugins.${name}`)).find(Boolean);
       begin = dayAt(entry, "transient.starttime_iso");

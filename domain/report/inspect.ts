@@ -22,7 +22,7 @@ function textOf(sample: unknown, ...path: (string | number)[]): unknown {
   return attachment === undefined ? text : own(sample, "attachments", attachment);
 }
 
-/** The scores of a sample by judge; a score with several values is one judge for each, and one that is missing counts. */
+/** A sample's scores by judge. Each value of a composite score is a judge of its own; without scores it is not judged. */
 function scoresOf(sample: unknown): [judge: string, value: unknown][] {
   const scores = own(sample, "scores");
   return Object.entries(isRecord(scores) ? scores : { "no scorer": undefined }).flatMap(([name, score]) => {
@@ -32,7 +32,7 @@ function scoresOf(sample: unknown): [judge: string, value: unknown][] {
   });
 }
 
-/** A log may score utility beside security: which of its scores is an attack's success, it does not say. */
+/** A log may score utility beside security, and does not say which score is the attack's success. */
 const severalScorers = (judges: ReadonlySet<string>) =>
   judges.size > 1
     ? `The log has several scores, and the totals are those of the highest rate: ${inSentence([...judges].slice(0, 8))}.`

@@ -5,10 +5,10 @@ import { type CorrectMeans, own, type Report, ReportProblem } from "./report.ts"
 
 export type Reading = { report: Report } | { problem: string };
 
-/** A garak report is read line by line, whatever its size; the others are one JSON text, which has to fit in memory. */
+/** Maximum lengths in characters: of a line of a garak report, which is streamed, and of a JSON text, which is not. */
 const LINE_MAX = 8 * 1024 * 1024;
 const JSON_MAX = 100 * 1024 * 1024;
-/** Characters that tell the formats apart. */
+/** Number of characters that tell the formats apart. */
 const HEAD = 64;
 
 /** Reads a report from the parts of its text. Whatever the file holds, the result is a report or a sentence. */

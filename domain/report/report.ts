@@ -26,7 +26,7 @@ export type Report = {
   results: readonly ProbeResult[];
   /** Why the counts cannot be published as a model's, in a sentence. */
   unfit: string | undefined;
-  /** That sentence, and one on what is not counted. */
+  /** Notes for the reader: `unfit`, and what is not counted. */
   notes: readonly string[];
 };
 

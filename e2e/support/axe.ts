@@ -44,10 +44,10 @@ export function paintedTexts(part: string) {
 }
 
 /**
- * What texts that passed were painted with. Contrast takes most of axe's time, so it is measured on a page only if some
- * text is painted as none before. A text on top of an element that is not its ancestor is not told apart.
+ * Combinations of colours that have passed. Contrast takes most of axe's time, so it is measured only on pages with a new
+ * combination. A text on top of an element that is not its ancestor is not told apart.
  */
-const passed = new Set<string>();
+const passedPaints = new Set<string>();
 
 /**
  * Runs axe-core directly in the page. Its Playwright adapter opens a second page per check and reports passed rules,
@@ -72,8 +72,8 @@ export async function expectNoViolation(page: Page, { within = "html", state = "
       document.adoptedStyleSheets.pop();
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
     },
-    [TAGS, within, painted.some((paint) => !passed.has(paint))] as const,
+    [TAGS, within, painted.some((paint) => !passedPaints.has(paint))] as const,
   );
   expect(violations, state).toEqual([]);
-  for (const paint of painted) passed.add(paint);
+  for (const paint of painted) passedPaints.add(paint);
 }

@@ -55,7 +55,7 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** A parsed command with every option; `about` is the id, email address or file given as argument, or empty. */
+/** A parsed command with all options but `csv`, which is the absence of `json`; `about` is the id, email address or file given as argument, or empty. */
 export type Command = Exclude<ReturnType<typeof parseCommand>, "help">;
 
 /** Parses the arguments of the command line. @throws UsageProblem */

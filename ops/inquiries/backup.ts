@@ -70,19 +70,19 @@ function removeOldest(folder: string, keep: number, newest: string): string[] {
 }
 
 /** The file behind symbolic links, which need not exist. */
-function behindLinks(file: string): string {
+function resolveLinks(file: string): string {
   // Throws if the links lead in a circle.
   statSync(file, { throwIfNoEntry: false });
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  return isLink ? behindLinks(resolve(dirname(file), readlinkSync(file))) : file;
+  return isLink ? resolveLinks(resolve(dirname(file), readlinkSync(file))) : file;
 }
 
 export async function restoreCommand({ json, about: file }: Command, settings: Settings, surroundings: Surroundings) {
   const { terminal, clock } = surroundings;
   const database = databaseFile(settings.databaseUrl);
   if (database === undefined) throw new CommandProblem(POSTGRES_RESTORE);
-  // The link stays, and the files replaced are those behind it: SQLite keeps the log beside the real file, too.
-  const target = behindLinks(database);
+  // Replaces the file behind a symbolic link, not the link: SQLite keeps its log beside the real file.
+  const target = resolveLinks(database);
   if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
   const { inquiries, due } = contentOf(file, (reason) => `${file} is no backup that can be used: ${reason}.`);
   if (isInUse(target)) {

@@ -15,7 +15,7 @@ export type InquiryRecord = {
 
 export type Handling = "new" | HandlingTable["state"];
 
-export type Selection = {
+type Selection = {
   /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
   state: OutboxTable["state"] | undefined;
@@ -156,7 +156,7 @@ export async function threadOf(kysely: Kysely<Tables>, record: InquiryRecord): P
     email === "" ? [] : (await firstRecords(kysely, { spam: true, state: undefined, email }, THREAD_MAX)).found;
   const others = sent.filter(({ inquiry }) => inquiry.id !== id);
   const own = await actionsOn(kysely, [id]).execute();
-  // Of reading, the last time of each operator is enough.
+  // Of several reads by one operator, only the last is shown.
   const done = new Map(own.map((entry) => [entry.action === "read" ? entry.operator : entry.id, entry])).values();
   const entries: ThreadEntry[] = [
     ...[record, ...others].map((one) => ({ at: one.inquiry.created_at, record: one })),

@@ -69,7 +69,7 @@ const ON_DATABASE: Record<Exclude<CommandName, "backup" | "restore">, OnDatabase
   purge: purgeCommand,
 };
 
-const HELP = `Inquiries: read, answer for and look after what visitors wrote.
+const HELP = `Inquiries: read, mark, export, erase and back up what visitors wrote.
 
   npm run inquiries -- COMMAND          or, from a deployed build: node build/process/inquiries.js COMMAND
 

@@ -9,7 +9,7 @@ const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_G
 
 /** Creates the layout of every page of a local tool. `notice` is the outcome of the last action. */
 export const createLayout =
-  (name: string, links: readonly (readonly [address: string, label: string])[], script?: string) =>
+  (name: string, links: readonly (readonly [address: string, label: string])[], script: string) =>
   (heading: string, content: Html | Html[], notice: Html | string = "", title = heading): Html =>
     html`<!doctype html>
 <html lang="${site.locale}">
@@ -18,7 +18,7 @@ export const createLayout =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${site.brand} ${name}</title>
 <link rel="stylesheet" href="/style.css">
-${script === undefined ? "" : html`<script type="module" src="${script}"></script>`}
+<script type="module" src="${script}"></script>
 </head>
 <body>
 <header><div class="bar"><a class="logo" href="/">${LOGO}<span>${site.brand}</span> <span class="label">${name}</span></a>
@@ -46,7 +46,7 @@ export function createNotice() {
   };
 }
 
-/** Stylesheet of the local tools, after the site's. Its values repeat brand/tokens.css; a test keeps them equal. */
+/** Stylesheet of the local tools, in the style of the site. Its values repeat brand/tokens.css; a test keeps them equal. */
 export const STYLE = `@font-face { font-family: "Geist"; src: url("/fonts/geist.woff2") format("woff2"); font-weight: 100 900; }
 @font-face { font-family: "Geist Mono"; src: url("/fonts/geist-mono.woff2") format("woff2"); font-weight: 100 900; }
 :root {

@@ -8,9 +8,9 @@ import { sqliteDialect, waitForLock } from "./sqlite-dialect.ts";
 import { DatabaseSync, isSafeVersion, MINIMUM_SQLITE_VERSION, type SqliteConnection } from "./sqlite-engine.ts";
 import { writeCheckRow } from "./storage-check.ts";
 
-/** Shorter than the limit for a form: readiness probes wait two seconds. */
+/** Maximum time of a write check, below the two seconds that readiness probes wait. */
 const CHECK_LIMIT_MS = 1_500;
-/** Ten seconds in all: longer than a backup of any database of the expected size. */
+/** Attempts to truncate the log, ten seconds in all: longer than a backup of the expected size takes. */
 const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 100;
 

@@ -18,8 +18,8 @@ type RedirectOptions = {
 type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
 
 /**
- * Creates a lookup of redirects that keeps the rest of the query. Targets are always known paths, so that a visitor's
- * input ("//elsewhere.example/") cannot lead out of the site.
+ * Creates a lookup of redirects. They keep the rest of the query, except from a comparison without a page to the arena.
+ * Targets are always known paths, so that a visitor's input ("//elsewhere.example/") cannot lead out of the site.
  */
 export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
   const matchers = moved.map(createRedirect);

@@ -17,14 +17,14 @@ const TEXT_COLUMNS = ["name", "email", "company", "role", "message"] as const;
 type EraseParts = { database: Database; about: string; filesDirectory: string };
 
 /**
- * Erases a person (their inquiries, notifications and notes, and the address wherever somebody else wrote it), or one
- * inquiry. It works in steps, so that inquiries are stored meanwhile; after an interruption, the next run erases the
- * rest.
+ * Erases a person (inquiries, notifications, notes and subscription, and the address wherever somebody else wrote it), or
+ * one inquiry. Resets all rate limits. It works in steps, so that inquiries are stored meanwhile; after an interruption,
+ * the next run erases the rest.
  */
 export async function erase({ database, about, filesDirectory }: EraseParts) {
   const { kysely } = database;
   const isId = !about.includes("@");
-  // An id names one inquiry; whoever quotes it has written an inquiry of their own.
+  // An id selects one inquiry; others that quote it stay unchanged.
   const address = isId ? /(?!)/ : new RegExp(escapeRegExp(about), "giu");
   // Subscriptions are stored in lower case.
   const spellings = new Set([about, about.toLowerCase()]);
@@ -67,7 +67,7 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
     });
   }
   await database.forgetDeleted();
-  // An id stays in the audit, and its sender's other inquiries stay.
+  // Nothing to search for with an id: it stays in the audit, and the sender's other inquiries stay.
   return { ...counts, spellings: isId ? [] : [...spellings] };
 }
 

@@ -12,7 +12,7 @@ export const DEFAULT_DATABASE_URL = "file:./data/ringwall.db";
 /** A shorter retention could delete an inquiry while its mail is still being retried. */
 const RETENTION_DAYS_MIN = 7;
 const RETENTION_DAYS_MAX = 3650;
-/** As many characters as the hash of the signature has bytes. */
+/** Minimum length of a secret: as many characters as the signature's hash has bytes. */
 const SECRET_MIN = 32;
 /** Rejects a bare @ or / in a password: parts of it would be read, and printed, as the host, port or database. */
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;

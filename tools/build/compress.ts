@@ -9,7 +9,7 @@ const CONCURRENCY = 8;
 
 /**
  * Files of which there are hundreds (comparisons, pages' data) get Brotli quality 5: 10 takes fifteen times as long for
- * files a tenth, or 400 bytes, smaller. The HTML of other pages gets 11: the smaller file can save a round trip.
+ * files a tenth, or 400 bytes, smaller. All others get 11: a smaller page can save a round trip.
  */
 const MANY = /^benchmarks\/compare\/|\.data$|^assets\/page-/;
 const quality = (name: string) => (MANY.test(name) ? 5 : 11);

@@ -21,7 +21,7 @@ import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
 
-export type Editor = {
+type EditorParts = {
   root: string;
   preview: Preview;
   /** The bundled script of the forms. */
@@ -46,7 +46,7 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-export function createEditor({ root, preview, script, clock }: Editor, access: Access) {
+export function createEditor({ root, preview, script, clock }: EditorParts, access: Access) {
   const notice = createNotice();
   /** Content of files when their forms were opened, by file hash: the base of merges. */
   const bases = new Map<string, Content>();
@@ -162,7 +162,7 @@ export function createEditor({ root, preview, script, clock }: Editor, access: A
     newest = c;
     const file = open(c.req.query("path"));
     preview.show();
-    // A saved file has no errors; only drafts of articles have warnings.
+    // Only drafts of articles have warnings. Errors are reported on Save.
     const isDraft = isArticle(file.file) && Object(file.data).draft === true;
     const { warnings } = isDraft ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
     return form(c, file, file, { ...NO_FINDINGS, warnings });

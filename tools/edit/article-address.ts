@@ -15,8 +15,8 @@ const fileOf = (slug: string) => `${ARTICLES}${slug}.md`;
 /** The name of an article's file, which is the last part of its address. */
 export const slugIn = (file: string) => file.slice(ARTICLES.length, -".md".length);
 
-/** Where content names an article: its address, its file, or its name in a field such as `article: echoleak`. */
-const namesIn = (slug: string) => {
+/** Matches mentions of an article in content: its address, its file, or its name in a field such as `article: echoleak`. */
+const mentionPattern = (slug: string) => {
   const address = `(?<![\\w.-])${escapeRegExp(paths.article(""))}`;
   return new RegExp(`(${address}|${ARTICLES}|\\barticle: (?:{ slug: )?"?)${escapeRegExp(slug)}(?![\\w-])`, "g");
 };
@@ -32,34 +32,40 @@ export async function mentionsOf(root: string, slug: string) {
     .flatMap(({ files }) => files)
     .filter((file) => file !== fileOf(slug) && file !== REDIRECTS);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  // Drawings and links in components.
+  // Components name articles in drawings and links.
   const code = (await listFiles(join(root, "app"))).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const inCode = new RegExp(`"${escapeRegExp(slug)}"|^\\s+${escapeRegExp(slug)}:`);
   const redirects = Object.entries((openFile(root, REDIRECTS)?.data ?? {}) as Record<string, string>);
   return {
-    content: others.flatMap((file) => linesNaming(file, read(file), namesIn(slug))),
+    content: others.flatMap((file) => linesNaming(file, read(file), mentionPattern(slug))),
     redirects: redirects.filter(([, to]) => to === paths.article(slug)).map(([from]) => from),
     code: code.flatMap((file) => linesNaming(`app/${file}`, read(`app/${file}`), inCode)),
   };
 }
 
 /**
- * Redirects what led to an old address to a new one, and with `addsLine` the old address itself. Without `to`, redirects
- * to the old address are removed. @throws if the new address is that of another redirect
+ * Points all redirects to `old` at `to`, or removes them without `to`. With `redirectsOld`, `old` itself redirects too.
+ * @throws if the new address is that of another redirect
  */
-async function redirect(root: string, old: string, to: string | undefined, addsLine: boolean): Promise<void> {
+async function updateRedirects(
+  root: string,
+  old: string,
+  to: string | undefined,
+  redirectsOld: boolean,
+): Promise<void> {
   const file = openFile(root, REDIRECTS);
   if (!file) throw new Error(`${REDIRECTS} is missing`);
   const lines = Object.entries((file.data ?? {}) as Record<string, string>);
   const taken = lines.find(([from, target]) => from === to && target !== old);
   if (taken) throw new Error(`${taken[0]} leads to ${taken[1]} already`);
-  // Feeds take an article's id from the first redirect to it. When its first address returns, none may lead there.
+  // Feeds derive an article's id from the first redirect to it, so an article that gets its first address back may have no
+  // redirects, or its id would change.
   const [first] = lines.find(([, target]) => target === old) ?? [];
   const next = to === first ? undefined : to;
   const kept = lines
     .filter(([from, target]) => from !== to && (next !== undefined || target !== old))
     .map(([from, target]) => [from, target === old ? next : target]);
-  const data = Object.fromEntries(addsLine && next !== undefined ? [...kept, [old, next]] : kept);
+  const data = Object.fromEntries(redirectsOld && next !== undefined ? [...kept, [old, next]] : kept);
   if (!(await writeFile(root, file, textWith(file, { data, body: undefined }))))
     throw new Error(`${REDIRECTS} was changed meanwhile, so nothing was done: try again`);
 }
@@ -74,10 +80,10 @@ export async function renameArticle(root: string, old: string, name: string, isP
   if (reserved !== undefined) throw new Error(reserved);
   if (existsSync(join(root, file))) throw new Error(`${file} exists already and was left alone`);
   const { content } = await mentionsOf(root, old);
-  await redirect(root, paths.article(old), paths.article(slug), isPublic);
+  await updateRedirects(root, paths.article(old), paths.article(slug), isPublic);
   for (const other of new Set([fileOf(old), ...content.map((mention) => mention.file)])) {
     const text = readFileSync(join(root, other), "utf8");
-    const changed = text.replace(namesIn(old), (_, before: string) => before + slug);
+    const changed = text.replace(mentionPattern(old), (_, before: string) => before + slug);
     if (changed !== text) await writeAtomically(join(root, other), changed);
   }
   await rename(join(root, fileOf(old)), join(root, file));
@@ -86,6 +92,6 @@ export async function renameArticle(root: string, old: string, name: string, isP
 
 /** Deletes an article. Its address, and those that led to it, lead to the list of articles, or are gone. */
 export async function deleteArticle(root: string, slug: string, leadsOn: boolean): Promise<void> {
-  await redirect(root, paths.article(slug), leadsOn ? paths.blog() : undefined, leadsOn);
+  await updateRedirects(root, paths.article(slug), leadsOn ? paths.blog() : undefined, leadsOn);
   await rm(join(root, fileOf(slug)));
 }

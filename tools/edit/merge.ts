@@ -18,33 +18,34 @@ const quoted = (value: unknown) =>
 
 /** Three-way merge by field. If both sides changed a value, the form's is kept and the conflict reported. */
 function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
-  const result = (data: unknown, clashes: FieldError[] = []) => ({ data, clashes });
+  const result = (data: unknown, conflicts: FieldError[] = []) => ({ data, conflicts });
   if (isDeepStrictEqual(typed, saved) || isDeepStrictEqual(typed, base)) return result(saved);
   if (isDeepStrictEqual(saved, base)) return result(typed);
   if (!sameShape(typed, saved))
     return result(typed, [{ path, message: `has become ${quoted(saved)} in the file; your version is below` }]);
   const isList = Array.isArray(saved);
   const keys = [...new Set([...Object.keys(Object(saved)), ...Object.keys(Object(typed))])];
-  const clashes: FieldError[] = [];
+  const conflicts: FieldError[] = [];
   const entries = keys.map((key): [string, unknown] => {
     const versions = { typed: at(typed, key), saved: at(saved, key), base: at(base, key) };
-    const inner: { data: unknown; clashes: FieldError[] } = merge(versions, [...path, isList ? Number(key) : key]);
-    clashes.push(...inner.clashes);
+    const inner: { data: unknown; conflicts: FieldError[] } = merge(versions, [...path, isList ? Number(key) : key]);
+    conflicts.push(...inner.conflicts);
     return [key, inner.data];
   });
   const kept = entries.filter(([, value]) => value !== undefined);
-  return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), clashes);
+  return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), conflicts);
 }
 
-const CLASH = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
+const TEXT_CONFLICT =
+  "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
 
-/** A form whose file has changed since it was opened, with both changes, and what both sides changed. */
+/** Merges a form into a file that changed since the form was opened. @returns the merged content, and the conflicts */
 export function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
   const data = merge({ typed: typed.data, saved: file.data, base: base?.data });
   const body = merge({ typed: typed.body, saved: file.body, base: base?.body });
   const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
   const content: Content = { data: data.data, body: body.data as string | undefined };
-  const problems = [changed, ...body.clashes.map(() => CLASH)];
-  const findings: Findings = { ...NO_FINDINGS, fields: data.clashes, file: problems };
+  const problems = [changed, ...body.conflicts.map(() => TEXT_CONFLICT)];
+  const findings: Findings = { ...NO_FINDINGS, fields: data.conflicts, file: problems };
   return { content, findings };
 }

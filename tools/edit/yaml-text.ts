@@ -83,7 +83,7 @@ export function withData(text: string, data: unknown): string {
   return changed;
 }
 
-/** Replaces the data; comments of a file without data are kept, before and after it has any. */
+/** Replaces the data of a document. Comments of a file without data are kept when data is added, and when it is removed. */
 function replaced(text: string, document: Document<ParsedNode>, old: unknown, data: unknown): string {
   if (old === null) return `${text.replace(/\n?$/, "\n")}${stringify(data, LAYOUT)}`;
   if (data === null) return text.slice(0, document.contents?.range[0]);
@@ -100,7 +100,7 @@ function updated(document: Document, node: unknown, old: unknown, value: unknown
   if (isSeq(node) && Array.isArray(value) && Array.isArray(old)) {
     const { items } = node;
     if (items.length === 0) node.flow = false;
-    node.items = sameItems(old, value).map((from, index) =>
+    node.items = matchItems(old, value).map((from, index) =>
       from === undefined ? document.createNode(value[index]) : updated(document, items[from], old[from], value[index]),
     );
     if (value.length === 0) node.flow = true;
@@ -129,8 +129,8 @@ function updated(document: Document, node: unknown, old: unknown, value: unknown
 /** The block style for a multi-line string; folded blocks stay folded. */
 const blockType = (type: Scalar["type"]) => (type === Scalar.BLOCK_FOLDED ? type : Scalar.BLOCK_LITERAL);
 
-/** Index of the old item for each new one: an equal item if there is one, otherwise the one at its position. */
-function sameItems(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
+/** The index of the old item that each new one continues: an equal one, or the next or the one in its place of the rest. */
+function matchItems(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const left = new Set(old.keys());
   const take = (index: number | undefined) => (index !== undefined && left.delete(index) ? index : undefined);
   const equal = now.map((item, index) =>

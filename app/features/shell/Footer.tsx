@@ -14,7 +14,7 @@ import { DemoLink, PageLink } from "./PageLink.tsx";
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
   const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
-  /** As far as the owner has filled it in. */
+  /** The legal identity, without parts that are not filled in. */
   const identity = parts.filter((part) => part !== "").join(" · ");
   return (
     <footer data-only="screen" className={styles.footer}>

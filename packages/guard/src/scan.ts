@@ -8,7 +8,7 @@ import { DEFAULT_POLICY, type Policy } from "./policy.ts";
 import { type Reading, runDetectors } from "./run-detectors.ts";
 import type { Finding, GuardResult, Signal, Trust } from "./verdict.ts";
 
-export type ScanOptions = {
+type ScanOptions = {
   trust?: Trust;
   policy?: Policy;
   /** For an answer: the text that it must not repeat. */

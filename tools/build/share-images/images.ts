@@ -59,7 +59,7 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
 
 /**
  * One image for each model of the benchmark and for each pair of models, the better one first. Shows overall scores
- * only: the metrics are sample values, and a shared image lacks the note that says so.
+ * only: metrics may be sample values, and a shared image has no room for that label.
  */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);

@@ -74,7 +74,7 @@ function enhance(form: HTMLFormElement) {
   });
 }
 
-/** Asks what a picture shows and uploads it. @returns its line of Markdown; undefined if the editor changed their mind */
+/** Asks what a picture shows and uploads it. @returns its line of Markdown; undefined if the dialog was cancelled */
 function describePicture(picture: File): Promise<string | undefined> {
   const dialog = document.querySelector("dialog.picture") as HTMLDialogElement;
   const form = dialog.querySelector("form") as HTMLFormElement;

@@ -115,7 +115,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
       />
       {showFilters && <FilterRows models={models} chosen={view} onChoose={onChange} />}
-      {showWeights && <WeightsPanel chosen={view.weights} onChoose={choose} />}
+      {showWeights && <WeightsPanel models={models} chosen={view.weights} onChoose={choose} />}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
         <>

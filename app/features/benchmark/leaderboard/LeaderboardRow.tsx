@@ -6,7 +6,7 @@ import { Ring } from "#app/kit/charts/Ring.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { BAND_NAMES, CATEGORY_NAMES, scoreBand } from "#domain/benchmark/dataset.ts";
+import { BAND_NAMES, CATEGORY_NAMES, isMeasured, scoreBand } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { BANDS, ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
@@ -34,7 +34,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const panelId = `model-${slug}`;
   const scoreLabel = weighted
-    ? `Weighted sample score ${score} of 100, published ${model.overallScore}`
+    ? `Weighted ${isMeasured(model) ? "" : "sample "}score ${score} of 100, published ${model.overallScore}`
     : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a row opened before hydration.

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
-import { METRIC_BRIEF_NAMES, METRICS, SAMPLE_LABEL } from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, METRIC_BRIEF_NAMES, METRICS, metricsLabel } from "#domain/benchmark/dataset.ts";
 import { setWeight, wholeWeights } from "#domain/benchmark/weight-changes.ts";
 import { PRESETS, presetOf, WEIGHTS_SUM, type Weights, weights } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
@@ -69,6 +69,7 @@ function WeightFields({ chosen, onChange }: WeightFieldsProps) {
 }
 
 type WeightsPanelProps = {
+  models: readonly BenchmarkModel[];
   chosen: Weights | null;
   /** `adjusting` is true while a visitor drags or types; rows are then reordered without sliding. */
   onChoose: (weights: Weights | null, adjusting: boolean) => void;
@@ -77,7 +78,7 @@ type WeightsPanelProps = {
 const OWN = "own";
 const YOUR_OWN = { id: OWN, name: "Your own", hint: "set the three by hand", weights: null } as const;
 
-export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
+export function WeightsPanel({ models, chosen, onChoose }: WeightsPanelProps) {
   const name = useId();
   // Weights set by hand select "Your own", even if they equal a preset.
   const [byHand, setByHand] = useState(false);
@@ -105,7 +106,8 @@ export function WeightsPanel({ chosen, onChoose }: WeightsPanelProps) {
       <div className={styles.text}>
         <h3 id={`${name}-title`}>Custom weights</h3>
         <p className={typeset.small}>
-          Choose how much each metric counts; the metrics are {SAMPLE_LABEL}, and so are the scores and ranks they give.
+          Choose how much each metric counts; the metrics are {metricsLabel(models)}, and so are the scores and ranks
+          they give.
         </p>
       </div>
       <fieldset className={styles.presets}>

@@ -166,7 +166,7 @@ type ModelPageProps = {
   history: readonly RankAt[];
 };
 
-/** A model's page: rank, sample metrics, nearest neighbours, badge. */
+/** A model's page: rank and history, metrics, nearest neighbours, badge. */
 export function ModelPage({ standing, release, history }: ModelPageProps) {
   const { model, scores } = standing;
   const rank = {

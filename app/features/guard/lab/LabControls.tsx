@@ -89,7 +89,7 @@ function decodingOf(result: ConversationResult | undefined): string {
   return normalisations.size > 0 ? `Decoded before scanning: ${[...normalisations].join(", ")}` : "No decoding needed";
 }
 
-/** The JSON to copy: the command line's output for a single text, the full result for a conversation. */
+/** The JSON to copy: the scan result of a single text, or the full result of a conversation. */
 function jsonOf(result: ConversationResult, isConversation: boolean): string {
   const { role: _role, trust: _trust, ...alone } = result.turns[0] as ConversationResult["turns"][number];
   return JSON.stringify(isConversation ? result : alone, null, 2);

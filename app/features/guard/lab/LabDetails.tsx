@@ -9,7 +9,7 @@ type LabDetailsProps = {
   title: string;
   state: ReactNode;
   isWrong?: boolean;
-  /** For a part that a link can open, too; left out, only the visitor opens it. */
+  /** Set if a link can open the part; undefined leaves it to the visitor. */
   isOpen?: boolean;
   onOpen: (isOpen: boolean) => void;
   children: ReactNode;

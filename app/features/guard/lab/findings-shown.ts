@@ -97,9 +97,9 @@ const TOOL_CALLS = "The policy’s rule for the tool call decides the verdict.";
 export type Explanation = ReturnType<typeof explain>;
 
 /**
- * Explains the verdict: of a conversation, its gravest turn, or the findings that only show over several turns.
+ * Explains the verdict by the most severe turn, by findings over several turns, or by a tool call.
  * @returns the score with the policy's limits and the findings that make it up; `of` are its turns, undefined for a
- *   single text; `note` says why no change would lead to another verdict
+ *   single text; `note` says that no single finding or turn decides
  */
 export function explain(result: ConversationResult, findings: readonly ShownFinding[], { roles }: ApplicationPolicy) {
   const isAllowed = result.verdict === "allow";

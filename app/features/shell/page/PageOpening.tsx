@@ -47,7 +47,7 @@ type StandardPageProps = {
   page: PageContent;
   /** Follows the link from the page's content. */
   action?: ReactNode;
-  /** The number of the first section, for pages with several. */
+  /** Number of the first section; undefined if the children number their own. */
   first?: number;
   children: ReactNode;
 };

@@ -72,7 +72,7 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   };
 }
 
-/** Verdicts on tool calls; the lab cannot hold a call for approval, so `hold` is `flag`. */
+/** Verdicts on tool calls. A verdict has no `hold`, so a held call counts as `flag`. */
 const VERDICT_ON_CALL: Readonly<Record<ToolAction, Verdict>> = { allow: "allow", hold: "flag", block: "block" };
 
 const verdictOn = ({ action }: Finding): Verdict => (action === "note" ? "allow" : action);

@@ -92,7 +92,7 @@ export type ConversationFinding = Finding & {
 export type ToolCall = { turn: number; tool: string; action: ToolAction };
 
 export type ConversationResult = {
-  /** The most severe verdict of any turn, or of a finding over several turns. */
+  /** The most severe verdict of any turn, tool call or finding over several turns. */
   verdict: Verdict;
   score: number;
   mode: ApplicationPolicy["mode"];

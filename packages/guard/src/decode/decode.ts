@@ -63,7 +63,7 @@ const APART: readonly { name: string; pattern: RegExp; bytes: (match: string) =>
 
 const HEX = /^(?:0x)?(?:[0-9a-f]{2}){8,}$/i;
 const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
-/** Maximum attempts: decoding is for messages hidden in a text, not for files pasted into it. */
+/** Attempts after which no further run is decoded: decoding is for messages hidden in a text, not for pasted files. */
 const MAX_ATTEMPTS = 200;
 
 export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {

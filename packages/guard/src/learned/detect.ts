@@ -2,7 +2,7 @@ import { type Signal, type Span, signalOf } from "../verdict.ts";
 import { type LearnedModel, type Token, tokensOf } from "./model.ts";
 import { type LearnedReading, MOST_READ } from "./reading.ts";
 
-/** Reads with a model. Of a text longer than MOST_READ, the first and the last half as many characters are read. */
+/** Reads a text with a model. Of a text longer than MOST_READ, only the first and the last half of that length are read. */
 export const readWith =
   (model: LearnedModel) =>
   (text: string, from: number): LearnedReading => {
@@ -19,7 +19,9 @@ export const readWith =
     }
     const { score, from: first, to } = model.score(tokens);
     const percent = Math.floor(score * 100);
-    return percent < from ? { score: percent } : { score: percent, span: carrying(tokens.slice(first, to), model) };
+    return percent < from
+      ? { score: percent }
+      : { score: percent, span: decisiveWords(tokens.slice(first, to), model) };
   };
 
 export function learnedSignals(reading: LearnedReading | undefined): Signal[] {
@@ -34,7 +36,7 @@ const RUN = 8;
 const STEP = 4;
 
 /** The words without which a window's score is lowest. A window is of bounded length, so the time is too. */
-function carrying(window: readonly Token[], model: LearnedModel): Span {
+function decisiveWords(window: readonly Token[], model: LearnedModel): Span {
   const starts = window.map((_, at) => at).filter((at) => at % STEP === 0);
   const without = starts.map((at) => model.score([...window.slice(0, at), ...window.slice(at + RUN)]).score);
   const at = starts[without.indexOf(Math.min(...without))] ?? 0;

@@ -20,7 +20,7 @@ export type PhraseRule = {
   unlessWithin?: string;
   /** The phrase in Arabic, Chinese, Japanese and Korean: a short pattern with bounded gaps, and its weight. */
   otherScripts?: { weight: number; pattern: RegExp };
-  /** Weighs less unless one of these is in the same sentence: not only models have limits. */
+  /** Weighs less unless one of these is in the same sentence: “no limits” may be about something else. */
   speaksOf?: string;
 };
 

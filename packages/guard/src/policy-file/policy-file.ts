@@ -88,8 +88,8 @@ function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] 
 }
 
 /**
- * A union's issues: those of the one option that a group of keys looks like, or the one whose schema has its own words.
- * Any other issue is returned as it is.
+ * Reduces the issue of a union to those of the option meant: for a group of keys, issues with a path; otherwise those with
+ * a message of our own. Any other issue is returned as it is.
  */
 function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   if (issue.type !== "union" || !issue.issues) return [issue];
@@ -102,7 +102,7 @@ function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   }));
 }
 
-/** Whether the schema has no words of its own for a problem. */
+/** Whether a message is Valibot's default. */
 const isGeneral = (message: string) => message.startsWith("Invalid ");
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {

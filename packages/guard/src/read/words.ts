@@ -24,7 +24,7 @@ for (let code = 0; code < 128; code++) {
   else if (/['@$!|]/.test(character)) KIND[code] = JOINER;
 }
 
-/** The kind of a character. Beyond ASCII everything is a letter except general and East Asian punctuation. */
+/** The kind of a character. Beyond ASCII all are letters but Latin-1 symbols and general and East Asian punctuation. */
 function kindOf(code: number): number {
   if (code < 128) return KIND[code] as number;
   if (code < 0xc0 || (code >= 0x2000 && code <= 0x206f) || (code >= 0x3000 && code <= 0x303f)) return SEPARATOR;

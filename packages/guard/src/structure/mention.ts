@@ -29,12 +29,12 @@ const GOES_ON = /^(?:<!--)?[^<]{0,200}-->,? [a-z]/;
 /** Requests to write or improve the instructions of another model. */
 const AUTHORS =
   /\b(?:writ\w{1,3}|wrote|draft|re(?:view|writ|word)|improv|shorten|tighten|test|build|creat|schreib|entw[iu]rf|verbesser|kurz|pruf|formulier|ecri|redig|amelior|relis|escrib|mejor|redact|revis|scriv|miglior|controll|escrev|melhor)\w{0,4}\b[^.?!\n]{0,80}\b(?:(?:system|sistema|systeme)?[ -]?prompts?|instructions?|rules?|persona|guidelines|guardrails?|policy|(?:chat)?bots?|anweisung\w{0,2}|regeln|consignes?|regles|instrucciones|reglas|istruzioni|regole|instrucoes|regras)\b/i;
-const OPENING_WORDS = 300;
+/** Characters read at each end of a text. */
+const END_LENGTH = 300;
 
 /** Whether a text asks to write or improve a model's instructions, by its beginning and end. */
 export function isAuthored(text: string): boolean {
-  const ends =
-    text.length > 2 * OPENING_WORDS ? `${text.slice(0, OPENING_WORDS)}\n${text.slice(-OPENING_WORDS)}` : text;
+  const ends = text.length > 2 * END_LENGTH ? `${text.slice(0, END_LENGTH)}\n${text.slice(-END_LENGTH)}` : text;
   return AUTHORS.test(plain(ends));
 }
 
