@@ -132,6 +132,8 @@ test("a second failure of any page's code shows a message on the current page", 
 test("a second failure or timeout of data and files shows a message until a retry succeeds", async ({ page }) => {
   await page.clock.install();
   const documents = await openAfterRecovery(page);
+  // While the clock stands still, no link preloads its data: the first request is that of the navigation.
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const [path, what, isSilent] of [
     ["/blog", DATA, false],
     ["/guard", /\/assets\/|\/guard$/, true],
@@ -140,7 +142,9 @@ test("a second failure or timeout of data and files shows a message until a retr
     await test.step(path, async () => {
       await page.unrouteAll();
       await page.route(what, isSilent ? neverRespond : failureOf(0));
+      const requested = page.waitForRequest(what);
       await follow(page, path);
+      await requested;
       if (isSilent) await page.clock.fastForward(120_000);
       await expectMessage(page, path);
     });
