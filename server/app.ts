@@ -22,9 +22,8 @@ import {
   targetOf,
 } from "./http/pipeline.ts";
 import { redirects } from "./http/redirects.ts";
-import { pathOf } from "./http/request-target.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
-import { rejectMalformed } from "./http/server.ts";
+import { pathOf, rejectMalformed } from "./http/server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { notFound } from "./pages/not-found.ts";

@@ -1,38 +1,13 @@
 import type { Socket } from "node:net";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import {
-  clientAddress,
-  describeArrival,
-  networkOf,
-  parseNetworks,
-  publicOrigin,
-  rejectCrossSite,
-  trustedNetworks,
-} from "./sender.ts";
+import { trustedNetworks } from "../http/addresses.ts";
+import { clientAddress, describeArrival, publicOrigin, rejectCrossSite } from "./sender.ts";
 
 /** The parts of a request that are read here. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   headers,
   socket: { remoteAddress } as Socket,
-});
-
-describe("parseNetworks", () => {
-  test("parses addresses and ranges", () => {
-    expect(parseNetworks(" 127.0.0.1, 10.0.0.0/8\t::1 fd00::/8 ")).toEqual([
-      "127.0.0.1",
-      "10.0.0.0/8",
-      "::1",
-      "fd00::/8",
-    ]);
-  });
-
-  test.each(["", ",", "proxy", "10.0.0.0/33", "10.0.0/8", "::1/129", "10.0.0.0/", "10.0.0.0/8/8", "*"])(
-    "%j is invalid",
-    (text) => {
-      expect(parseNetworks(text)).toBeUndefined();
-    },
-  );
 });
 
 const isTrusted = trustedNetworks(["10.0.0.0/8", "::1"]);
@@ -56,18 +31,6 @@ test.each([
 ])("clientAddress: %s", (_, peer, forwardedFor, expected) => {
   const headers: Record<string, string> = forwardedFor === "" ? {} : { "x-forwarded-for": forwardedFor };
   expect(clientAddress(from(peer, headers), isTrusted)).toBe(expected);
-});
-
-test.each([
-  ["192.0.2.1", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
-  ["2001:0db8:0001:0002::ffff", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["64:ff9b::c000:201", "64:ff9b:0:0::/64"],
-])("networkOf: the network of %s is %s", (address, expected) => {
-  expect(networkOf(address)).toBe(expected);
 });
 
 const host = "site.example";

@@ -1,29 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
-import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
+import { type IsTrusted, isHost, networkOf, plainAddress } from "../http/addresses.ts";
 import type { Pipeline } from "../http/pipeline.ts";
-import { isHost } from "../http/request-target.ts";
-
-/** Whether an address belongs to a proxy whose X-Forwarded-* headers are trusted. */
-export type IsTrusted = (address: string) => boolean;
-
-/** Parses addresses and ranges, such as `127.0.0.1 10.0.0.0/8`, by space or comma. Undefined if one is invalid. */
-export function parseNetworks(text: string): string[] | undefined {
-  const networks = text.split(/[\s,]+/).filter(Boolean);
-  try {
-    trustedNetworks(networks);
-    return networks.length > 0 ? networks : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function trustedNetworks(networks: readonly string[]): IsTrusted {
-  const trust = proxyaddr.compile([...networks]);
-  return (address) => trust(address, 0);
-}
 
 type Message = Pick<IncomingMessage, "headers" | "socket">;
 
@@ -36,19 +16,6 @@ export function clientAddress(request: Message, isTrusted: IsTrusted): string {
   if (remoteAddress === "") return "";
   // Without a valid forwarded address, the proxy's own address counts.
   return plainAddress(proxyaddr(request as IncomingMessage, isTrusted)) ?? plainAddress(remoteAddress) ?? "";
-}
-
-/** Normalises an address: without a port, and IPv4 not written as IPv6. Undefined if it is invalid. */
-export function plainAddress(text: string): string | undefined {
-  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
-  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
-}
-
-/** The network that limits count: an IPv4 address, or the /64 of one IPv6 household or server. */
-export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const [a, b, c, d] = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16));
-  return `${a}:${b}:${c}:${d}::/64`;
 }
 
 /** The origin that the visitor used; behind a trusted proxy, the one that the proxy names. */

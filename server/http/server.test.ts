@@ -1,9 +1,23 @@
-import type { Server } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
+import { trustedNetworks } from "./addresses.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createHttpServer, listen, SERVER_LIMITS, type ServerLimits } from "./server.ts";
+import {
+  createHttpServer,
+  inTurns,
+  limitConnections,
+  listen,
+  MAX_PATH_LENGTH,
+  pathOf,
+  refusalOf,
+  SERVER_LIMITS,
+  type ServerLimits,
+} from "./server.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
 
@@ -64,4 +78,117 @@ test("a port in use is reported by the name of its setting", async () => {
   await expect(listen(other, { port, host: "127.0.0.1", setting: "INTERNAL_PORT" })).rejects.toThrow(
     `Port ${port} is in use. Stop the other program or set INTERNAL_PORT to another, such as ${port + 1}.`,
   );
+});
+
+const host = ["site.example"];
+const split = (text: string) => text.trim().split(/\s+/);
+
+describe("refusalOf a target", () => {
+  test.each([
+    ...split(
+      "/ /guard /guard/?utm_source=x /blog/%C3%A9t%C3%A9 /a.b/..c/d..e //elsewhere.example /search?q=%00../..\\",
+    ),
+    `/${"a".repeat(MAX_PATH_LENGTH - 1)}`,
+    `/?${"q".repeat(6000)}`,
+  ])("accepts %s", (target) => {
+    expect(refusalOf(target, host)).toBeUndefined();
+  });
+
+  const REJECTED = `* guard /../etc/passwd /assets/../../site.json /.. /. /assets/%2e%2e/%2E%2E/site.json
+    /assets/..%2f..%2fsite.json /%00 /guard%00.html /%0d%0aSet-Cookie:x /% /%zz /%ff /\\elsewhere.example
+    /%5celsewhere.example`;
+  test.each(["", ...split(REJECTED)])("rejects %s", (target) => {
+    expect(refusalOf(target, host)).toMatchObject({ status: 400 });
+  });
+
+  test("rejects a path that is too long with 414", () => {
+    expect(refusalOf(`/${"a".repeat(MAX_PATH_LENGTH)}`, host)).toMatchObject({ status: 414 });
+  });
+});
+
+describe("refusalOf a host", () => {
+  test.each(
+    split(
+      "site.example SITE.example:3000 localhost 127.0.0.1:80 [::1]:3000 a_b.example site.example. xn--bb-eka.example",
+    ),
+  )("accepts %s", (name) => {
+    expect(refusalOf("/", [name])).toBeUndefined();
+  });
+
+  const REJECTED = `a.example/path user@a.example a.example:port -a.example a.example: <script> 999.1.1.1 xn--a XN--A a.xn--.example a:99999
+    [:::1] 0x7f.1 [0:0::1]`;
+  test.each([
+    [[]],
+    [["a.example", "b.example"]],
+    ...["", "a example", "a".repeat(300), ...split(REJECTED)].map((name) => [[name]]),
+  ])("rejects %j", (names) => {
+    expect(refusalOf("/", names)).toMatchObject({ status: 400 });
+  });
+});
+
+test("pathOf drops query and fragment", () => {
+  expect(["/a?b#c", "/a#c?b", "/a"].map(pathOf)).toEqual(["/a", "/a", "/a"]);
+});
+
+async function startLimited(...trusted: string[]) {
+  const server = createHttpServer({
+    listener: inTurns((_, response) => response.end("answered")),
+    security: securityHeaders({ https: false }),
+    limits: { ...SERVER_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 },
+  });
+  let reports = 0;
+  const onLimit = () => {
+    reports += 1;
+  };
+  limitConnections(server, { isTrusted: trustedNetworks(trusted), onLimit, limits: { served: 2, open: 3 } });
+  const port = await listenOnFreePort(server);
+  onTestFinished(() => closeServer(server));
+  /** Opens connections and sends a request on each. An answer is what comes first, or that the connection is closed. */
+  const askTimes = async (count: number, localAddress: string) => {
+    const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress }));
+    const answers = sockets.map((socket) => {
+      onTestFinished(() => void socket.destroy());
+      socket.write("GET / HTTP/1.1\r\nHost: s\r\n\r\n");
+      const first = once(socket, "data").then(([chunk]) => String(chunk).slice(9, 12));
+      return Promise.race([first, readToEnd(socket).then(() => "closed")]).catch(() => "closed");
+    });
+    return { sockets, answers: await Promise.all(answers) };
+  };
+  return { askTimes, reports: () => reports };
+}
+
+test("of one address so many connections are served, some left unread until they time out, the others closed", async () => {
+  const { askTimes, reports } = await startLimited();
+  const { answers, sockets } = await askTimes(5, "127.0.0.1");
+  expect(answers.toSorted()).toEqual(["200", "200", "408", "closed", "closed"]);
+  expect(reports()).toBe(1);
+  expect((await askTimes(2, "127.0.0.2")).answers).toEqual(["200", "200"]);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await askTimes(1, "127.0.0.1")).answers).toEqual(["200"]);
+});
+
+test("a trusted proxy has as many connections as it opens", async () => {
+  const { askTimes, reports } = await startLimited("127.0.0.1");
+  expect((await askTimes(6, "127.0.0.1")).answers).toEqual(Array(6).fill("200"));
+  expect(reports()).toBe(0);
+});
+
+test("one request is answered per turn of the event loop, and none of a connection that is gone", async () => {
+  const answered: string[] = [];
+  const listener = inTurns(({ url }) => void answered.push(url ?? ""));
+  const request = (url: string, socket: object) => listener({ url, socket } as IncomingMessage, {} as ServerResponse);
+  const busy = { destroyed: false };
+  request("first", busy);
+  request("second", { destroyed: false });
+  request("gone", { destroyed: true });
+  request("third", {});
+  expect(answered).toEqual([]);
+  request("pipelined", busy);
+  const seen: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await nextTurn();
+    seen.push(answered.join());
+  }
+  expect(seen.map((text) => text.split(",").length)).toEqual([2, 3, 3, 4, 4]);
+  expect(answered).toEqual(["pipelined", "first", "second", "third"]);
 });

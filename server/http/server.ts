@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
+import { type IsTrusted, isHost, networkOf, plainAddress } from "./addresses.ts";
 import { plainTextHeaders, type RequestRecorder } from "./pipeline.ts";
-import { refusalOf } from "./request-target.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
 /** Limits in milliseconds, except the header size in bytes. */
@@ -34,6 +34,41 @@ export function createHttpServer({ listener, security, limits = SERVER_LIMITS }:
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParseError(error, socket, security));
   return server;
+}
+
+/** Maximum path length; every address of the site is far shorter. */
+export const MAX_PATH_LENGTH = 4096;
+
+/** Why a request is rejected, or undefined. Checks the raw request line, before any URL parser repairs it. */
+export function refusalOf(target: string, hosts: readonly string[]) {
+  const [host, ...more] = hosts;
+  if (host === undefined || more.length > 0 || !isHost(host)) {
+    return { status: 400, text: "Send one Host header with the name of this site.\n" };
+  }
+  const path = pathOf(target);
+  if (path.length > MAX_PATH_LENGTH) return { status: 414, text: "This address is too long.\n" };
+  if (!path.startsWith("/") || !isCleanPath(path)) return { status: 400, text: "This address is not well formed.\n" };
+  return undefined;
+}
+
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end === -1 ? target : target.slice(0, end);
+}
+
+function isCleanPath(path: string): boolean {
+  const decoded = decode(path);
+  // Control characters, backslashes and dot segments occur in no address of ours, encoded or not.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
+  return decoded !== undefined && !/[\u0000-\u001f\u007f\\]|\/\.\.?(?:\/|$)/.test(decoded);
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Rejects malformed addresses and Host headers before the adapter, which would repair some and throw at others. */
@@ -80,6 +115,63 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+/**
+ * Connections that one network may have. Those served include idle ones: a whole office may share an address, and a
+ * browser opens up to six. The next are open but not read, and those beyond are closed.
+ */
+const CONNECTION_LIMITS = { served: 250, open: 1_000 };
+
+type LimitOptions = { isTrusted: IsTrusted; onLimit: () => void; limits?: typeof CONNECTION_LIMITS };
+
+/** Limits the connections of each network; those of trusted proxies carry many visitors and are not counted. */
+export function limitConnections(server: Server, { isTrusted, onLimit, limits = CONNECTION_LIMITS }: LimitOptions) {
+  const counts = new Map<string, number>();
+  let isReported = false;
+  server.on("connection", (socket: Socket) => {
+    const { remoteAddress = "" } = socket;
+    if (isTrusted(remoteAddress)) return;
+    const network = networkOf(plainAddress(remoteAddress) ?? "");
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once("close", () => {
+      const left = (counts.get(network) ?? 0) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+    if (count <= limits.served) return;
+    if (!isReported) onLimit();
+    isReported = true;
+    if (count > limits.open) socket.destroy();
+    // A client whose connection is closed comes back at once; one that is not read has to wait for headersTimeout.
+    // Paused in the next tick, because node:http starts reading at the end of this one.
+    else process.nextTick(() => socket.pause());
+  });
+}
+
+/**
+ * Answers one request per turn of the event loop, in the order of arrival. Node accepts one connection per turn, so
+ * answering a thousand busy connections in each would keep new visitors, and probes on another port, waiting.
+ */
+export function inTurns(listener: RequestListener): RequestListener {
+  const waiting = new Map<Socket, () => void>();
+
+  function answerNext(): void {
+    const [next] = waiting;
+    if (next === undefined) return;
+    const [socket, answer] = next;
+    waiting.delete(socket);
+    if (waiting.size > 0) setImmediate(answerNext);
+    if (!socket.destroyed) answer();
+  }
+
+  return (request, response) => {
+    // Pipelined requests do not queue up: Node stops reading a connection when too much of its answers is unsent.
+    if (waiting.has(request.socket)) return listener(request, response);
+    waiting.set(request.socket, () => listener(request, response));
+    if (waiting.size === 1) setImmediate(answerNext);
+  };
+}
 
 /** `setting` names the variable to change if the port is unavailable. */
 type ListenAddress = { port: number; host: string | undefined; setting?: string };

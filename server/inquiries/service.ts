@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { REPLAY_WINDOW_MS, type Traces } from "#domain/inquiry/fields.ts";
+import { domainOf, REPLAY_WINDOW_MS, TIME_TRAP_MS, type Traces } from "#domain/inquiry/fields.ts";
 import type { Inquiry, InquiryOutcome } from "#domain/inquiry/inquiry.ts";
 import type { Tables } from "../database/database.ts";
 import { dueRow } from "../outbox/store.ts";
 import type { Logger } from "../process/log.ts";
 import { countForm, inCountedTransaction, replayKeys } from "./rate-limit.ts";
-import { flagsOf, spamReasonOf } from "./spam.ts";
 
 /** Time within which a full or unavailable database is likely to be back. */
 const UNAVAILABLE_RETRY_SECONDS = 60;
@@ -103,6 +102,27 @@ async function isRecent(tx: Transaction<Tables>, submissionId: string, now: numb
     .where("created_at", ">", now - REPLAY_WINDOW_MS)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Well-known domains of disposable, publicly readable mailboxes, each of two labels. Only a hint. */
+const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
+  `10minutemail.com 10minutemail.net dispostable.com dropmail.me fakeinbox.com getairmail.com getnada.com grr.la
+  guerrillamail.com guerrillamail.info guerrillamail.net guerrillamail.org inboxkitten.com mail-temp.com mailcatch.com
+  maildrop.cc mailinator.com mailnesia.com mailsac.com minuteinbox.com mohmal.com mytemp.email sharklasers.com
+  spamgourmet.com temp-mail.io temp-mail.org tempail.com tempmail.dev tempmailo.com throwawaymail.com trashmail.com
+  yopmail.com yopmail.fr yopmail.net`.split(/\s+/),
+);
+
+/** Why a submission is spam, or null. Spam is set aside, never rejected: bots would retry, mistaken people be lost. */
+function spamReasonOf({ honeypot, elapsedMs }: Traces): "honeypot" | "too-fast" | null {
+  if (honeypot.trim() !== "") return "honeypot";
+  if (elapsedMs !== undefined && elapsedMs < TIME_TRAP_MS) return "too-fast";
+  return null;
+}
+
+export function flagsOf(email: string): string {
+  const registered = domainOf(email).split(".").slice(-2).join(".");
+  return DISPOSABLE_DOMAINS.has(registered) ? "disposable-address" : "";
 }
 
 /** Code and message of an error; PostgreSQL's error object carries the row that failed. */

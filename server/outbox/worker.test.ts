@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { promised } from "#server/testing/promised.ts";
-import { type BatchDeliveryParts, createBatchDelivery } from "./deliver-batch.ts";
 import type { Notifier, SendResult } from "./notifier.ts";
 import type { Claim, OutboxStore } from "./store.ts";
-import { startWorker } from "./worker.ts";
+import { type BatchDeliveryParts, createBatchDelivery, startWorker } from "./worker.ts";
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 

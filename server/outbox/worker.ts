@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
-import type { BatchDelivery } from "./deliver-batch.ts";
+import { idOf, type Notifier, type SendResult } from "./notifier.ts";
+import { retryDelay } from "./retry-schedule.ts";
+import type { Claim, OutboxStore } from "./store.ts";
 
 /** Time within which rows of other processes, of the command line and of retries are found. */
 const POLL_INTERVAL_MS = 5_000;
@@ -58,3 +61,87 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) 
 }
 
 const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {});
+
+/** Maximum number of concurrent notifications per channel. */
+const BATCH_SIZE = 8;
+/** Half the lease: the result is stored long before another process may claim the row. */
+const SEND_TIMEOUT_MS = 30_000;
+const STOPPED = "the process stopped while it was being sent";
+
+export type BatchDeliveryParts = {
+  store: OutboxStore;
+  notifier: Notifier;
+  clock: () => number;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  sendTimeoutMs?: number;
+};
+
+/** Claims and sends what is due on one channel. Resolves to the number of claims. */
+export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
+
+export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
+  const { store, notifier, clock, log, sendTimeoutMs = SEND_TIMEOUT_MS } = parts;
+  const { channel } = notifier;
+
+  async function deliver(claim: Claim, signal: AbortSignal): Promise<void> {
+    const delivery = await attempt(claim, signal);
+    const delay = delivery.outcome === "later" ? delayAfter(claim, delivery) : undefined;
+    // Only ids are logged, no name and no address: operators who may see more can look them up.
+    const about = "inquiry" in claim.notification ? "inquiryId" : "subscriptionId";
+    const line = { channel, [about]: idOf(claim.notification), attempts: claim.attempts };
+    const isRecorded = await record(claim, delivery, delay);
+    if (!isRecorded) {
+      log.warn(line, "a notification took longer than its lease: its result is not recorded, it may be sent again");
+    } else if (delivery.outcome === "sent") {
+      log.info(line, "notification sent");
+    } else if (delay !== undefined) {
+      log.warn({ ...line, problem: delivery.problem, retryInMs: delay }, "notification will be tried again");
+    } else if ("subscription" in claim.notification) {
+      // The team has nothing to fix: anybody can enter an address that no server accepts.
+      log.info({ ...line, problem: delivery.problem }, "confirmation given up: the visitor may subscribe again");
+    } else {
+      log.error({ ...line, problem: delivery.problem }, "notification given up: inquiries retry sends it again");
+    }
+  }
+
+  async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
+    const aborted = signal.aborted ? Promise.resolve() : once(signal, "abort");
+    const interrupted = aborted.then(
+      (): SendResult => ({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" }),
+    );
+    try {
+      return await Promise.race([notifier.send(notification, signal), interrupted]);
+    } catch (error) {
+      return { outcome: "later", problem: codeOf(error) };
+    }
+  }
+
+  function delayAfter({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) {
+    return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, Math.random());
+  }
+
+  function record(claim: Claim, delivery: SendResult, delay: number | undefined): Promise<boolean> {
+    if (delivery.outcome === "sent") return store.markSent(claim);
+    if (delay !== undefined) return store.markLater(claim, delay, delivery.problem);
+    return store.markDead(claim, delivery.problem);
+  }
+
+  return async (signal) => {
+    const claims = await store.claim(channel, BATCH_SIZE);
+    const results = await Promise.allSettled(claims.map((claim) => deliver(claim, signal)));
+    for (const result of results) {
+      // The lease ends by itself, and the notification is sent again: a receiver recognises it by its id.
+      if (result.status === "rejected")
+        log.error({ channel, problem: reasonOf(result.reason) }, "a delivery was not recorded");
+    }
+    return claims.length;
+  };
+}
+
+/** Code or name of an error, whose message may quote what was sent. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  const known = [code, name].find((text) => typeof text === "string");
+  return `it failed: ${known ?? "unknown"}`;
+}

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
 import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
-import { createBatchDelivery } from "../outbox/deliver-batch.ts";
 import type { Notifier } from "../outbox/notifier.ts";
 import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
 import { createOutboxStore } from "../outbox/store.ts";
-import { startWorker } from "../outbox/worker.ts";
+import { createBatchDelivery, startWorker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
-import { parseNetworks } from "../forms/sender.ts";
+import { parseNetworks } from "../http/addresses.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -15,11 +15,12 @@ import { cleanLine, cleanText, INQUIRY_FIELDS, isEmailAddress, knownFields, trac
 import { csvLine } from "#domain/resources/csv.ts";
 import { scan } from "#guard/engine";
 import { readForm } from "#server/forms/answer.ts";
-import { clientAddress, publicOrigin, rejectCrossSite, trustedNetworks } from "#server/forms/sender.ts";
+import { clientAddress, publicOrigin, rejectCrossSite } from "#server/forms/sender.ts";
+import { trustedNetworks } from "#server/http/addresses.ts";
 import { redirectTargets } from "#server/http/redirects.ts";
-import { refusalOf } from "#server/http/request-target.ts";
+import { refusalOf } from "#server/http/server.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
-import { flagsOf } from "#server/inquiries/spam.ts";
+import { flagsOf } from "#server/inquiries/service.ts";
 import { composeMail } from "#server/outbox/smtp.ts";
 import { patternTest } from "#server/pages/not-found.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
