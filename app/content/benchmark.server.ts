@@ -4,7 +4,6 @@ import { site } from "#brand/site.ts";
 import { byOverallScore } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { newestSentence, rankedModels, teaserHeading } from "#domain/benchmark/facts.ts";
-import { withTies } from "#domain/benchmark/gaps.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
@@ -34,7 +33,7 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 });
 
 /** Models in published order, which every list and rank on the site follows. */
-export const benchmarkModels = once(() => withTies(byOverallScore(publishedBenchmark().models)));
+export const benchmarkModels = once(() => byOverallScore(publishedBenchmark().models));
 
 /** The metadata published with a release's data, with URLs of this origin. */
 export function benchmarkSource(origin: string, release: Release = publishedBenchmark()): DataSource {

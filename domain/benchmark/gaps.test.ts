@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BenchmarkModel, METRICS } from "./dataset.ts";
 import { gapSentence, gapsOf, withTies } from "./gaps.ts";
-import { leaderboard, NO_FILTERS, sharedRank } from "./leaderboard.ts";
+import { leaderboard, NO_FILTERS, sharedRank, withSharedRanks } from "./leaderboard.ts";
 import { NOT_PUBLISHED } from "./provenance.ts";
 import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
@@ -70,8 +70,11 @@ it.each([
 
 describe("shared ranks", () => {
   const choice = { ...NO_FILTERS, search: "", sort: null, weights: null };
-  const ranks = (models: readonly BenchmarkModel[], change = {}) =>
-    leaderboard(withTies(models), { ...choice, ...change }).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
+  const ranks = (models: readonly BenchmarkModel[], change = {}) => {
+    const view = { ...choice, ...change };
+    const rows = leaderboard(withTies(models), view);
+    return withSharedRanks(rows, rows, view.weights).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
+  };
 
   it("do not appear while attempts are not published", () => {
     const models = [scored("A", 76), scored("B", 76), scored("C", 75, 500)];

@@ -57,9 +57,13 @@ let collator: Intl.Collator | undefined;
 export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {
   if (sort === null) return [...models];
   const { key, direction } = sort;
-  const compare = (a: BenchmarkModel, b: BenchmarkModel) =>
-    key === "overallScore" ? weightedScore(a, chosen) - weightedScore(b, chosen) : byText(a[key], b[key]);
-  return [...models].sort((a, b) => (direction === "ascending" ? compare(a, b) : compare(b, a)));
+  // Compared as numbers: comparing texts is slow, and many models share a company or a category.
+  const texts = key === "overallScore" ? [] : [...new Set(models.map((model) => model[key]))].sort(byText);
+  const places = new Map<string, number>(texts.map((text, place) => [text, place]));
+  const sortValue = (model: BenchmarkModel) =>
+    key === "overallScore" ? weightedScore(model, chosen) : (places.get(model[key]) ?? 0);
+  const sign = direction === "ascending" ? 1 : -1;
+  return [...models].sort((a, b) => sign * (sortValue(a) - sortValue(b)));
 }
 
 /**
@@ -103,13 +107,26 @@ export function leaderboard(models: readonly BoardModel[], choice: LeaderboardCh
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
   const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));
-  const rankById = new Map(filtered.map(({ id }, at) => [id, at + 1]));
   return sortModels(ordered, choice.sort, choice.weights).map((model) => {
     const [rank = 0, publishedRank = 0] = [ranks?.get(model), publishedRanks?.get(model)];
-    // Weighted scores are the reader's own; ties are those of the published ones, and may be hidden by a filter.
-    const tied = (model.ties ?? []).map((id) => rankById.get(id) ?? 0).filter((other) => other > 0);
-    const shared = choice.weights ? undefined : sharedRank(rank, tied);
-    return { model, rank, sharedRank: shared, publishedRank, score: weightedScore(model, choice.weights) };
+    return { model, rank, publishedRank, score: weightedScore(model, choice.weights) };
+  });
+}
+
+/**
+ * Adds their shared ranks to the rows on the screen, which are few of a long list. Weighted scores are the reader's own
+ * and have none; a tied model may be hidden by a filter.
+ */
+export function withSharedRanks(
+  rows: readonly LeaderboardRow[],
+  all: readonly LeaderboardRow[],
+  weights: Weights | null,
+): readonly LeaderboardRow[] {
+  if (weights) return rows;
+  const rankById = new Map(all.map(({ model, rank }) => [model.id, rank]));
+  return rows.map((row) => {
+    const tied = (row.model.ties ?? []).map((id) => rankById.get(id) ?? 0).filter((other) => other > 0);
+    return { ...row, sharedRank: sharedRank(row.rank, tied) };
   });
 }
 

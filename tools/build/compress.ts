@@ -8,10 +8,11 @@ const COMPRESSIBLE = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|web
 const CONCURRENCY = 8;
 
 /**
- * Files of which there are hundreds (comparisons, pages' data) get Brotli quality 5: 10 takes fifteen times as long for
- * files a tenth, or 400 bytes, smaller. All others get 11: a smaller page can save a round trip.
+ * Files of which there are hundreds (pages of models and of pairs, pages' data) get Brotli quality 5: 11 takes thirty
+ * times as long for a tenth of their bytes, and they arrive with the first round trip either way. All others get 11: a
+ * smaller page can save a round trip.
  */
-const MANY = /^benchmarks\/compare\/|\.data$|^assets\/page-/;
+const MANY = /^benchmarks\/.+\/index\.html$|\.data$|^assets\/page-/;
 const quality = (name: string) => (MANY.test(name) ? 5 : 11);
 
 const brotli = (data: Buffer, name: string) =>

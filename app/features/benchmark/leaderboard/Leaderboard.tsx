@@ -16,6 +16,7 @@ import {
   leaderboard,
   NO_FILTERS,
   nextSort,
+  withSharedRanks,
 } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
@@ -89,7 +90,10 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const showWeights = weightsOpen ?? view.weights !== null;
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
   const [limit, setLimit] = useState(SHORT_LIST_MAX);
-  const shown = useMemo(() => shownRows(rows, limit, view.open), [rows, limit, view.open]);
+  const shown = useMemo(
+    () => withSharedRanks(shownRows(rows, limit, view.open), rows, view.weights),
+    [rows, limit, view.open, view.weights],
+  );
 
   const long = models.length > SHORT_LIST_MAX;
 
