@@ -14,7 +14,16 @@ import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
-import { addressPage, changesPage, EDITOR_STYLE, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import {
+  addressPage,
+  changesPage,
+  EDITOR_STYLE,
+  fileLink,
+  type ListedFile,
+  layout,
+  listPage,
+  nameOf,
+} from "./pages.ts";
 import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
