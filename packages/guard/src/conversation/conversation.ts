@@ -110,7 +110,7 @@ const MIN_WEIGHT = 50;
 const MAX_FINDINGS = 20;
 
 /** Finds instructions split over several turns of the user, by scanning those turns as one text. */
-export function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
+function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
   const parts: { turn: number; start: number; end: number }[] = [];
   let joined = "";
   for (const [turn, { role, text }] of turns.entries()) {
