@@ -82,7 +82,6 @@ export type ArticleSummary = Fields & {
   /** "Draft" or the day it comes out, if it is not out yet. */
   mark?: string | undefined;
 };
-/** An article's text as HTML, with its headings and links. */
 export type ArticleText = {
   /** The text before the first heading; the drawing follows it. */
   introHtml: string;

@@ -77,7 +77,6 @@ export const benchmarkSchema = v.strictObject({
   /** A sentence on what changed; countable changes are computed. */
   note: v.optional(sentences),
   licence: v.strictObject({ name, url: webAddress }),
-  /** Note on the models' names. */
   modelNote: sentences,
   /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
