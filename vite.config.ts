@@ -7,9 +7,8 @@ import packageJson from "./package.json" with { type: "json" };
 import { bootScriptFile, bundleBootScript } from "./tools/build/boot-script.ts";
 import { publicationOfBuild, publishedOrigin } from "./tools/build/build-settings.ts";
 import { brandAssets } from "./tools/build/vite/brand-assets.ts";
-import { contentReload } from "./tools/build/vite/content-reload.ts";
+import { contentReload, menus } from "./tools/build/vite/content.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
-import { menus } from "./tools/build/vite/menus.ts";
 
 /** Modules used by at least this many routes go into the common chunk. */
 const COMMON_MIN_ROUTES = 7;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { publicationOn } from "./domain/articles/publication.ts";
-import { menus } from "./tools/build/vite/menus.ts";
+import { menus } from "./tools/build/vite/content.ts";
 
 /** Tests that need a build; all others run from the sources. */
 const REQUESTS = [

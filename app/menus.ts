@@ -4,7 +4,7 @@ import type { Navigation, PageName } from "#domain/content/menus.ts";
 type MenuLink = { to: string; page: PageName; label: string; description: string; brief: string };
 export type Menu = { label: string; links: readonly MenuLink[] };
 
-/** content/navigation.yaml, validated and bundled by tools/build/vite/menus.ts. */
+/** content/navigation.yaml, validated and bundled by tools/build/vite/content.ts. */
 const [content] = Object.values(
   import.meta.glob<Navigation>("/content/navigation.yaml", { query: "?navigation", import: "default", eager: true }),
 ) as [Navigation];

@@ -7,9 +7,9 @@ import {
   type ArticleText,
   articleSchema,
   kindSchema,
+  withSources,
 } from "#domain/articles/article.ts";
 import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
-import { withSources } from "#domain/articles/sources.ts";
 import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";

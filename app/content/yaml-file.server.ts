@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { articleSchema } from "#domain/articles/article.ts";
-import { sourcesSchema } from "#domain/articles/sources.ts";
+import { articleSchema, sourcesSchema } from "#domain/articles/article.ts";
+import { dataPageSchema } from "#domain/benchmark/data-reference.ts";
 import * as about from "#domain/content/about.ts";
 import { announcementSchema } from "#domain/content/announcement.ts";
-import { dataPageSchema } from "#domain/content/benchmark-data.ts";
 import { blockSectionsSchema } from "#domain/content/blocks.ts";
 import { flowSchema } from "#domain/content/flow.ts";
 import * as guard from "#domain/content/guard.ts";

@@ -4,8 +4,8 @@ import { site } from "#brand/site.ts";
 import type { ArticleSummary } from "#domain/articles/article.ts";
 import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { lastChanged } from "#domain/articles/list.ts";
-import type { LegalIdentity, SocialLink } from "#domain/content/legal.ts";
 import type { PageName } from "#domain/content/menus.ts";
+import type { LegalIdentity, SocialLink } from "#domain/content/settings.ts";
 
 declare const __SITE_ORIGIN__: string;
 

@@ -1,6 +1,16 @@
 import * as v from "valibot";
-import { atMost, calendarDate, described, nonEmptyText, oneOf } from "../content/text.ts";
+import {
+  anchor,
+  atLeastOne,
+  atMost,
+  calendarDate,
+  described,
+  describedTexts,
+  nonEmptyText,
+  oneOf,
+} from "../content/text.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind, type ArticleTopic } from "./classification.ts";
+import { footnotesOf } from "./rules.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
@@ -72,7 +82,6 @@ export type ArticleSummary = Fields & {
   /** "Draft" or the day it comes out, if it is not out yet. */
   mark?: string | undefined;
 };
-/** An article's text as HTML, with its headings and links. */
 export type ArticleText = {
   /** The text before the first heading; the drawing follows it. */
   introHtml: string;
@@ -85,3 +94,29 @@ export type Article = ArticleSummary & ArticleText;
 
 export const newestFirst = <Dated extends { date: string; slug: string }>(articles: readonly Dated[]): Dated[] =>
   [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+
+/** Sources that more than one article cites. */
+export const sourcesSchema = v.strictObject({
+  sources: v.pipe(
+    atLeastOne(
+      v.strictObject({
+        id: anchor,
+        ...describedTexts({ cite: "The footnote: title, publisher, year and, in angle brackets, its address." }),
+        says: described("The figures that articles cite from it; a test compares them.", v.optional(nonEmptyText)),
+      }),
+    ),
+    v.checkItems(
+      ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
+      "An earlier source has this id.",
+    ),
+  ),
+});
+
+export type Source = v.InferOutput<typeof sourcesSchema>["sources"][number];
+
+/** An article's text with a footnote for each mark that names a shared source. */
+export function withSources(markdown: string, sources: readonly Source[]): string {
+  const { marked, defined } = footnotesOf(markdown);
+  const notes = sources.filter(({ id }) => marked.has(id) && !defined.has(id));
+  return [markdown, ...notes.map(({ id, cite }) => `[^${id}]: ${cite}`)].join("\n\n");
+}

@@ -28,7 +28,6 @@ const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(r
 
 export const METRICS: readonly Metric[] = keys(definitions.metrics);
 
-/** The names of all metrics in one form. */
 const naming = (form: "name" | "short" | "brief" | "column") =>
   Object.fromEntries(METRICS.map((metric) => [metric, definitions.metrics[metric][form]])) as Record<Metric, string>;
 

@@ -15,7 +15,6 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 import { ACCESS, NOT_PUBLISHED, provenanceLines } from "./provenance.ts";
 import type { ReleasedModel } from "./schema.ts";
 
-/** File formats of a release. */
 export const RELEASE_FILES = ["data.json", "data.csv"];
 
 /** Metadata that accompanies the numbers. */
@@ -33,7 +32,6 @@ export type DataSource = {
   licence: { name: string; url: string };
   /** Note on the models' names and how recent they are. */
   modelNote: string;
-  /** Note on the sample values. */
   sampleNote: string;
 };
 

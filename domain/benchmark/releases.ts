@@ -84,11 +84,8 @@ export function changesBetween(before: Results, after: Results): string[] {
   return [...sentences, ...otherSentences(old, current)];
 }
 
-/** A model in two releases; a score is missing where the release does not list it. */
-export type ModelChange = { name: string; before: number | undefined; after: number | undefined; notes: string[] };
-
-/** Every model of two releases, those of the later one first, in published order. */
-export function modelChanges(before: Results, after: Results): ModelChange[] {
+/** Every model of two releases, those of the later one first, in published order, with the scores it has there. */
+export function modelChanges(before: Results, after: Results) {
   const [old, current] = [bySlug(before), bySlug(after)];
   const removed = before.models.filter((model) => !current.has(modelSlug(model)));
   return [...byOverallScore(after.models), ...byOverallScore(removed)].map((model) => {
@@ -97,6 +94,8 @@ export function modelChanges(before: Results, after: Results): ModelChange[] {
     return { name: model.name, before: was?.overallScore, after: is?.overallScore, notes };
   });
 }
+
+export type ModelChange = ReturnType<typeof modelChanges>[number];
 
 /** Every two releases and the address of their comparison: "1-0-to-1-1", without dots, which would name a file. */
 export const releasePairs = <Any extends Pick<Release, "version">>(releases: readonly Any[]) =>
@@ -108,19 +107,11 @@ export const releasePairs = <Any extends Pick<Release, "version">>(releases: rea
     })),
   );
 
-/** An entry of the list of releases. */
-export type ReleaseEntry = {
-  version: string;
-  lastChanged: string;
-  models: number;
-  /** Changes since the previous release, in sentences. */
-  changes: string[];
-  /** The comparisons with earlier releases, the latest first. */
-  comparisons: { version: string; address: string }[];
-};
-
-/** `releases` come newest first. */
-export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
+/**
+ * The entries of the list of releases: what changed since the previous one, and the comparisons with earlier ones, the
+ * latest first. `releases` come newest first.
+ */
+export function releaseEntries(releases: readonly Release[]) {
   const pairs = releasePairs(releases);
   return releases.map((release, place) => {
     const { version, lastChanged, models, note } = release;
@@ -133,6 +124,8 @@ export function releaseEntries(releases: readonly Release[]): ReleaseEntry[] {
     return { version, lastChanged, models: models.length, changes: note ? [note, ...changes] : changes, comparisons };
   });
 }
+
+export type ReleaseEntry = ReturnType<typeof releaseEntries>[number];
 
 export type RankAt = { version: string; lastChanged: string; rank: number; of: number; score: number };
 

@@ -1,10 +1,50 @@
 import * as v from "valibot";
+import unpublished from "#content/benchmarks/not-published.json" with { type: "json" };
 import { issueText } from "../content/field-errors.ts";
 import { calendarDate, fieldsFor, nonEmptyText, numberFrom, oneLine, webAddress } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug, SUBMITTED } from "./dataset.ts";
-import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
-import { mayBeUnpublished, modelProvenanceSchema, pastProvenanceSchema } from "./provenance-schema.ts";
+import {
+  ACCESS,
+  type ModelProvenance,
+  NOT_PUBLISHED,
+  type PastProvenance,
+  type Provenance,
+  provenanceOf,
+} from "./provenance.ts";
+
+const text = oneLine(80);
+
+export const provenanceFields = {
+  attempts: numberFrom(1, 10_000_000),
+  judge: text,
+  date: calendarDate,
+  modelVersion: text,
+  access: v.picklist(ACCESS, ({ received }) => `is ${received}, not one of ${ACCESS.join(", ")}`),
+  attackSet: v.strictObject({ name: text, version: text }),
+  runBy: text,
+  source: webAddress,
+};
+const provenanceSchema: v.GenericSchema<Provenance> = v.strictObject(provenanceFields);
+
+const statement = v.literal(
+  NOT_PUBLISHED,
+  ({ received }) => `is ${received}, neither "${NOT_PUBLISHED}" nor an entry for each metric`,
+);
+const perMetric = fieldsFor(METRICS, provenanceSchema);
+const measured = v.strictObject({ ...perMetric, overRefusal: v.optional(provenanceSchema) });
+const measuredThen = v.partial(measured);
+
+// Chosen by the kind of value, not by a union, so that an error names the field that is missing.
+const modelProvenanceSchema: v.GenericSchema<ModelProvenance> = v.lazy((given) =>
+  typeof given === "string" ? statement : measured,
+);
+const pastProvenanceSchema: v.GenericSchema<PastProvenance> = v.lazy((given) =>
+  typeof given === "string" ? statement : measuredThen,
+);
+
+/** Whether the model is one whose origin may stay unpublished: those of the first release. */
+const mayBeUnpublished = (name: string) => unpublished.models.includes(name);
 
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
@@ -37,7 +77,6 @@ export const benchmarkSchema = v.strictObject({
   /** A sentence on what changed; countable changes are computed. */
   note: v.optional(sentences),
   licence: v.strictObject({ name, url: webAddress }),
-  /** Note on the models' names. */
   modelNote: sentences,
   /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),

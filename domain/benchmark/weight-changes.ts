@@ -15,7 +15,6 @@ function wholeParts(shares: readonly number[], total: number): number[] {
   return parts;
 }
 
-/** Shares rounded to whole percentages. */
 export function wholeWeights(shares: Weights): Weights {
   const given = METRICS.map((metric) => shares[metric]);
   return weights(...wholeParts(given, WEIGHTS_SUM));

@@ -105,7 +105,6 @@ function storyOf({ modes, stations, log, message }: FlowFile, mode: FlowMode) {
   };
 }
 
-/** The content of one mode of the switch. */
 export type FlowStory = ReturnType<typeof storyOf>;
 export type FlowContent = ReturnType<typeof flowContent>;
 

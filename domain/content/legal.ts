@@ -1,6 +1,4 @@
-import type { LegalIdentity, SocialLink } from "./settings.ts";
-
-export type { LegalIdentity, SocialLink };
+import type { LegalIdentity } from "./settings.ts";
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
 

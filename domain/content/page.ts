@@ -39,7 +39,6 @@ export type PageContent = v.InferOutput<typeof pageSchema>;
 export type ClosingAction = NonNullable<PageContent["closingAction"]>;
 export type PageSection = v.InferOutput<typeof sectionSchema>;
 
-/** The opening of a section. */
 export const openingTexts = describedTexts({
   label: "The small line above the heading.",
   heading: "Says something: “The message never reaches the model”, not “How it works”.",
@@ -47,7 +46,6 @@ export const openingTexts = describedTexts({
 });
 const fragment = { id: described("The fragment after # in the address. Change links to it as well.", anchor) };
 const rowName = describedTexts({ short: "What the row “On this page” calls it." });
-/** The opening of a section that can be linked. */
 export const linkedOpening = { ...fragment, ...openingTexts };
 /** The opening of a section on a product page, and its name in the "On this page" row. */
 export const openingFields = { ...fragment, ...rowName, ...openingTexts };

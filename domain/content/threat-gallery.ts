@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { idsOf } from "#guard";
 import { openingTexts } from "./page.ts";
 import { DEFAULT_THREAT, REDACTED } from "./page-constants.ts";
 import { atLeastOne, described, describedTexts, httpsUrl, nonEmptyText, oneForEach } from "./text.ts";
@@ -103,11 +104,10 @@ const DECISIONS: Record<KnownThreat["action"], string> = {
 export function decided({ threat: id, stats, ...card }: GalleryThreat, figures: GalleryFile["figures"]): Threat {
   const known = knownThreat(id);
   if (!known.at.includes(card.stoppedAt)) throw new Error(`${id} is not caught at the ${card.stoppedAt} filter`);
-  const ids = [`${known.owasp}:2026`, `${known.agentic}:2026`, known.atlas];
   return {
     ...card,
     decision: `${DECISIONS[known.action]} at the ${card.stoppedAt} filter`,
-    issues: [...card.issues, ...ids],
+    issues: [...card.issues, ...Object.values(idsOf(known))],
     stats: stats.flatMap((name) => figures[name] ?? []),
   };
 }

@@ -27,7 +27,6 @@ export const RATE_LIMIT_WINDOW_MS = 600_000;
 /** Maximum number of rejected forms in that time; correcting a form never comes near. */
 export const REFUSAL_LIMIT_COUNT = 30;
 
-/** The length in code points, as a person counts characters. */
 export const codePoints = (text: string): number => [...text].length;
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -120,7 +119,6 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** The form's field names. */
 export const INQUIRY_FIELDS = ["name", "email", "company", "role", "topic", "message", "consent"] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 

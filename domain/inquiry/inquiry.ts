@@ -71,7 +71,6 @@ export const reportSchema = v.object({
 /** A report has empty fields where its sender said nothing. */
 export type Inquiry = Omit<v.InferOutput<typeof inquirySchema>, "topic"> & { topic: Topic | ReportTopic };
 
-/** The result of a valid inquiry. */
 export type InquiryOutcome =
   | { outcome: "stored"; id: string }
   /** A duplicate; the visitor sees the same thanks. */

@@ -57,7 +57,6 @@ export function summaryOf({ tool, results }: Report, table: ProbeTable) {
   return {
     total: rateRow("all", counted),
     families: sumBy(counted, ({ probe }) => [familyOf(tool, probe)]),
-    /** Every probe and judge. */
     probes: results
       .map((result) => ({
         ...result,

@@ -7,7 +7,6 @@ export type Count = { hits: number; attempts: number };
 /** Two-sided confidence levels with their quantile of the normal distribution. */
 const QUANTILES = { 80: 1.2815516, 90: 1.6448536, 95: 1.959964, 99: 2.5758293 } as const;
 
-/** A confidence level in per cent. */
 export type Confidence = keyof typeof QUANTILES;
 export const CONFIDENCES: readonly Confidence[] = [80, 90, 95, 99];
 

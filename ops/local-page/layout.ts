@@ -7,9 +7,9 @@ export type Html = ReturnType<typeof html>;
 
 const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_GRID}" fill="none" stroke="currentColor" stroke-width="${mark.strokeWidth}" aria-hidden="true">${mark.rings.map((ring) => html`<path d="${ring}"/>`)}<circle cx="${MARK_GRID / 2}" cy="${MARK_GRID / 2}" r="${mark.coreRadius}" fill="currentColor" stroke="none"/></svg>`;
 
-/** Creates the layout of every page of a local tool. `notice` is the outcome of the last action. */
+/** Creates the layout of every page of a local tool; `links` are labels by address. `notice` is the outcome of the last action. */
 export const createLayout =
-  (name: string, links: readonly (readonly [address: string, label: string])[], script: string) =>
+  (name: string, links: Readonly<Record<string, string>>) =>
   (heading: string, content: Html | Html[], notice: Html | string = "", title = heading): Html =>
     html`<!doctype html>
 <html lang="${site.locale}">
@@ -18,11 +18,11 @@ export const createLayout =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${site.brand} ${name}</title>
 <link rel="stylesheet" href="/style.css">
-<script type="module" src="${script}"></script>
+<script type="module" src="/script.js"></script>
 </head>
 <body>
 <header><div class="bar"><a class="logo" href="/">${LOGO}<span>${site.brand}</span> <span class="label">${name}</span></a>
-<nav aria-label="${capitalised(name)}"><ul>${links.map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav></div></header>
+<nav aria-label="${capitalised(name)}"><ul>${Object.entries(links).map(([address, label]) => html`<li><a href="${address}">${label}</a></li>`)}</ul></nav></div></header>
 <main>
 <h1>${heading}</h1>
 <div id="notice" role="status">${notice === "" ? "" : html`<div class="notice">${notice}</div>`}</div>

@@ -30,7 +30,6 @@ const CREST_OPACITY = { least: 0.42, most: 0.8 } as const;
 const CREST_INSET = 2.5;
 const CREST_ARC = { least: 10, most: 40, gap: 3 } as const;
 
-/** An arc of a ring. */
 type Dash = { from: number; to: number; opacity: number };
 
 export const ramparts = stageWalls.map((wall, index) => {

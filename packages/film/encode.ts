@@ -58,16 +58,8 @@ export async function encodeFilm(picture: Picture, mp4: string, webm: string): P
     await ffmpeg([...rawInput(picture), "-c:v", "ffv1", "-g", "1", master], frames(picture));
     console.log("encoding");
     await ffmpeg(["-i", master, ...VIDEO, ...MP4, mp4]);
-    const pass = (number: number) => [
-      "-i",
-      master,
-      ...VIDEO,
-      ...WEBM,
-      "-passlogfile",
-      join(folder, "pass"),
-      "-pass",
-      `${number}`,
-    ];
+    const log = join(folder, "pass");
+    const pass = (number: 1 | 2) => ["-i", master, ...VIDEO, ...WEBM, "-passlogfile", log, "-pass", `${number}`];
     await ffmpeg([...pass(1), "-cpu-used", "4", "-f", "null", "-"]);
     await ffmpeg([...pass(2), "-cpu-used", "1", webm]);
   } finally {

@@ -41,7 +41,7 @@ describe("articleDraft", () => {
 const run = (folder: string, ...args: string[]) =>
   promisify(execFile)(
     process.execPath,
-    ["--import", import.meta.resolve("tsx"), resolve("tools/articles/main.ts"), ...args],
+    ["--import", import.meta.resolve("tsx"), resolve("tools/articles/draft.ts"), ...args],
     { cwd: folder },
   );
 

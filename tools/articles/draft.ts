@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { stringify } from "yaml";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
-import { Problem } from "../cli/say.mjs";
+import { command, Problem } from "../cli/say.mjs";
 
 export const slugOf = (title: string) =>
   title
@@ -49,4 +51,17 @@ export async function createArticle(root: string, title: string, today: Date, ki
     throw cause.code === "EEXIST" ? new Problem(`${file} exists already and was left alone`, { cause }) : cause;
   });
   return file;
+}
+
+// This file run as a command is `npm run new:article`.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: "string" } } });
+    const { kind = "research" } = values;
+    if (!isArticleKind(kind)) throw new Problem(`--kind is one of ${Object.keys(ARTICLE_KINDS).join(", ")}`);
+    const file = await createArticle(".", positionals.join(" "), new Date(), kind);
+    const slug = file.replace(/^.*\/|\.md$/g, "");
+    console.log(`${file}\n  npm run dev shows it at /blog/${slug}; it is published once "draft: true" is gone.`);
+    return 0;
+  });
 }

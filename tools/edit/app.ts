@@ -4,19 +4,17 @@ import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import { paths } from "#app/paths.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { localAssets } from "../../ops/local-page/assets.ts";
-import { type Access, guard } from "../../ops/local-page/guard.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
+import { type Access, guard, localAssets } from "../../ops/local-page/serve.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { deleteArticle, type Mentions, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
-import { EDITOR_STYLE } from "./assets.ts";
 import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
 import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
 import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
-import { addressPage, changesPage, fileLink, type ListedFile, layout, listPage, nameOf } from "./pages.ts";
+import { addressPage, changesPage, fileLink, type ListedFile, layout, listPage, nameOf, STYLE } from "./pages.ts";
 import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
@@ -154,8 +152,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     return c.html(page, error instanceof HTTPException ? error.status : 500);
   });
 
-  app.route("/", localAssets(EDITOR_STYLE));
-  app.get("/script.js", async (c) => c.body(await script(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  app.route("/", localAssets(STYLE, script));
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 export function DevReload() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // Sent by tools/build/vite/content-reload.ts.
+    // Sent by tools/build/vite/content.ts.
     import.meta.hot?.on("content:changed", revalidate);
     return () => import.meta.hot?.off("content:changed", revalidate);
   }, [revalidate]);

@@ -3,10 +3,8 @@ import { html } from "hono/html";
 import { OUTBOX_STATES } from "#server/database/database.ts";
 import { NOTE } from "#server/inquiries/erase.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { localAssets } from "../../local-page/assets.ts";
-import { type Access, guard } from "../../local-page/guard.ts";
-import { createNotice, STYLE } from "../../local-page/layout.ts";
-import { serveLocally } from "../../local-page/serve.ts";
+import { createNotice } from "../../local-page/layout.ts";
+import { type Access, guard, localAssets, serveLocally } from "../../local-page/serve.ts";
 import { audit, CommandProblem, type Context } from "../context.ts";
 import { eraseCommand } from "../erase.ts";
 import { exportCommand } from "../export.ts";
@@ -74,8 +72,10 @@ export function createInbox(context: Context, access: Access): Hono {
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
   });
 
-  app.route("/", localAssets(STYLE + INBOX_STYLE));
-  app.get("/client.js", (c) => c.body(CLIENT, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  app.route(
+    "/",
+    localAssets(INBOX_STYLE, () => CLIENT),
+  );
 
   app.get("/", async (c) => {
     const view = viewOf(c);

@@ -88,7 +88,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
   });
 
   test("no response is cached, and only the inbox's own script runs", async () => {
-    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css", "/fonts/geist-mono.woff2", "/client.js"]) {
+    for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css", "/fonts/geist-mono.woff2", "/script.js"]) {
       const { headers, status } = await ask(path);
       expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
       expect(headers.get("Content-Security-Policy")).toMatch(

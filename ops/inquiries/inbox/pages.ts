@@ -21,14 +21,7 @@ export type Filter = keyof typeof FILTERS;
 /** Filters of the list, and the query that has them, which links and forms keep. */
 export type ListView = { search: string; filter: Filter; state: OutboxState | ""; query: string };
 
-export const layout = createLayout(
-  "inbox",
-  [
-    ["/", "Inquiries"],
-    ["/audit", "Audit"],
-  ],
-  "/client.js",
-);
+export const layout = createLayout("inbox", { "/": "Inquiries", "/audit": "Audit" });
 
 const shortcut = (keys: string, does: string) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`;
 

@@ -9,13 +9,6 @@ import { elementsOf, parseHtml } from "../html.ts";
 const STYLES_FIRST = "<script>0</script>";
 const SHOWN_CHARACTERS = 60;
 
-type FinishedPage = {
-  html: string;
-  /** The page's entry module and data, moved out of the HTML; undefined for a page without scripts. */
-  entry: { src: string; code: string } | undefined;
-  scriptHashes: string[];
-};
-
 type Edit = { start: number; end: number; text: string };
 
 const digest = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
@@ -44,7 +37,7 @@ export const inlineScriptHashes = (elements: readonly Element[]): string[] => {
  * its data become a file, and the preloads a list; the boot script imports them when the page is idle. README.md in this
  * folder lists the assumptions about the framework's HTML; the build stops here if one does not hold.
  */
-export function finishPage(html: string, tree = parseHtml(html)): FinishedPage {
+export function finishPage(html: string, tree = parseHtml(html)) {
   const elements = elementsOf(tree);
   const blocked = blockedMarkup(elements, html);
   if (blocked) throw new Error(blocked);

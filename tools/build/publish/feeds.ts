@@ -12,7 +12,7 @@ export const element = (name: string, text: string) => `<${name}>${escapeMarkup(
 const cdata = (name: string, text: string) =>
   `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
 
-type FeedContext = { origin: string; description: string; redirects: readonly Redirect[] };
+type FeedContext = { origin: string; description: string };
 
 const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 
@@ -84,7 +84,10 @@ function rss({ title, link, description, self, items }: Feed): string {
 }
 
 /** The feeds of articles by address, as RSS and as JSON Feed. */
-export function articleFeeds(articles: readonly Article[], { origin, description, redirects }: FeedContext) {
+export function articleFeeds(
+  articles: readonly Article[],
+  { origin, description, redirects }: FeedContext & { redirects: readonly Redirect[] },
+) {
   const home = origin + paths.blog();
   const entries = articles.map((article) => ({
     ...article,
@@ -124,10 +127,7 @@ export function articleFeeds(articles: readonly Article[], { origin, description
   };
 }
 
-export function releasesFeed(
-  releases: readonly ReleaseEntry[],
-  { origin, description }: Omit<FeedContext, "redirects">,
-): string {
+export function releasesFeed(releases: readonly ReleaseEntry[], { origin, description }: FeedContext): string {
   return rss({
     title: `${site.brand} benchmark releases`,
     link: origin + paths.releases(),
@@ -143,10 +143,7 @@ export function releasesFeed(
   });
 }
 
-export function learnedFeed(
-  versions: LearnedVersions,
-  { origin, description }: Omit<FeedContext, "redirects">,
-): string {
+export function learnedFeed(versions: LearnedVersions, { origin, description }: FeedContext): string {
   return rss({
     title: versions.feedTitle,
     link: origin + paths.guardLearned(),

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../../build/files.ts";
+import { replacedIn } from "./vocabulary.ts";
 
 /** A text for visitors or the team, and its place in the sources. */
 type FoundString = { file: string; line: number; text: string };
@@ -97,4 +99,23 @@ export async function siteStrings(): Promise<FoundString[]> {
     }
   }
   return strings;
+}
+
+// This file run as a command is `npm run words`: it prints all copy by file, for an editor to read in one sitting.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const strings = await siteStrings();
+  let file = "";
+  let words = 0;
+  for (const found of strings) {
+    if (found.file !== file) {
+      file = found.file;
+      console.log(`\n${file}`);
+    }
+    words += found.text.split(" ").length;
+    const old = replacedIn(found.text).map(({ instead }) => `  ← write: ${instead}`);
+    console.log(`${String(found.line).padStart(5)}  ${found.text}${old.join("")}`);
+  }
+  console.log(
+    `\n${strings.length} texts, ${words} words, in ${new Set(strings.map((found) => found.file)).size} files.`,
+  );
 }

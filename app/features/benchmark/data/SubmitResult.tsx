@@ -6,7 +6,7 @@ import { Field, Input } from "#app/kit/controls/Field.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import type { DataPageContent } from "#domain/content/benchmark-data.ts";
+import type { DataPageContent } from "#domain/benchmark/data-reference.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
 import styles from "./DataSections.module.css";
 

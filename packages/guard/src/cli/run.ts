@@ -8,7 +8,7 @@ import { readPolicy } from "../policy-file/policy-file.ts";
 import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
 import { compareSets, evaluateSets } from "./evaluate.ts";
 import { readLearned } from "./learned.ts";
-import { createScanServer } from "./serve.ts";
+import { createScanServer, parsedJson } from "./serve.ts";
 import { describeWritten, PARTS } from "./written.ts";
 
 const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
@@ -45,7 +45,6 @@ npm run guard -- data
 Ends with 0; with 1 if a line or the file could not be read, or data found a problem; with 2 if the command was not
 understood.`;
 
-/** Input and output of the command. */
 export type Terminal = {
   lines: () => AsyncIterable<string>;
   /** Resolves when the output has room for more. */
@@ -69,15 +68,6 @@ async function policyAt(file: string | undefined): Promise<AppliedPolicy> {
   throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
 }
 
-/** The value of a JSON text; undefined if it is none. */
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
 const LOG = { type: "boolean", default: false } as const;
 
 const scan: Command = async (args, { lines, print }) => {
@@ -88,7 +78,7 @@ const scan: Command = async (args, { lines, print }) => {
   for await (const line of lines()) {
     number += 1;
     if (line.trim() === "") continue;
-    const given = parsed(line);
+    const given = parsedJson(line);
     const answer = given === undefined ? { error: "the line is not JSON" } : answerTo(given, applied.policy, learned);
     if ("error" in answer) exitCode = 1;
     const written = log ? logOf(answer, applied, given, `line-${number}`) : [answer];

@@ -81,10 +81,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 }
 
-/** The value of a JSON text in UTF-8; undefined if it is none. */
-function parsed(body: Buffer): unknown {
+/** The value of a JSON text, in bytes as UTF-8; undefined if it is none. */
+export function parsedJson(text: string | Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return JSON.parse(typeof text === "string" ? text : new TextDecoder("utf-8", { fatal: true }).decode(text));
   } catch {
     return undefined;
   }
@@ -94,7 +94,7 @@ function answerToBody(
   body: Buffer | undefined,
   { applied, learned, log }: Pick<ScanServerOptions, "applied" | "learned" | "log">,
 ): Refusal | { answer: unknown } {
-  const given = body && parsed(body);
+  const given = body && parsedJson(body);
   const unread = body === undefined ? "the body is longer than 1 MB" : "the body is not JSON in UTF-8";
   const answer = given === undefined ? { error: unread } : answerTo(given, applied.policy, learned);
   if (log) for (const line of logOf(answer, applied, given, randomUUID())) log(JSON.stringify(line));

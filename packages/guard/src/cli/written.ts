@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { table } from "./table.ts";
 
-/** Kinds of lines, by label. */
 const KINDS = {
   attack: [
     "override",

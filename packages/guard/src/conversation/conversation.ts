@@ -1,15 +1,17 @@
+import type { Family } from "../families.ts";
 import { knowPrompt } from "../leakage.ts";
 import type { ReadLearned } from "../learned/reading.ts";
+import type { Policy } from "../policy.ts";
 import { byGravity, scan } from "../scan.ts";
 import { type Finding, type Trust, VERDICTS, type Verdict } from "../verdict.ts";
 import { detectPressure } from "./pressure.ts";
-import { detectSplit } from "./split.ts";
 import {
   type ApplicationPolicy,
   type ConversationFinding,
   type ConversationResult,
   DEFAULT_APPLICATION_POLICY,
   excessOf,
+  type Spread,
   type ToolAction,
   type ToolCall,
   TRUST,
@@ -92,4 +94,43 @@ export function enforcedVerdict(
     ...findings.filter(({ trust, family }) => enforced?.has(threatIn(trust, family))).map(verdictOn),
     ...(enforced?.has("tool-call") ? calls.map(({ action }) => VERDICT_ON_CALL[action]) : []),
   ]);
+}
+
+/** Families whose instructions can be split over turns; not framing, since every conversation has many questions. */
+const CAN_BE_SPLIT: readonly Family[] = [
+  "override",
+  "persona",
+  "extraction",
+  "delimiter",
+  "splitting",
+  "exfiltration",
+  "directive",
+];
+const MIN_WEIGHT = 50;
+const MAX_FINDINGS = 20;
+
+/** Finds instructions split over several turns of the user, by scanning those turns as one text. */
+function detectSplit(turns: readonly Turn[], policy: Policy): Spread[] {
+  const parts: { turn: number; start: number; end: number }[] = [];
+  let joined = "";
+  for (const [turn, { role, text }] of turns.entries()) {
+    if (role !== "user") continue;
+    if (joined !== "") joined += " ";
+    parts.push({ turn, start: joined.length, end: joined.length + text.length });
+    joined += text;
+  }
+  if (parts.length < 2) return [];
+  const { score, findings } = scan(joined, { policy });
+  const splittable = findings.filter(
+    ({ family, weight, action }) => CAN_BE_SPLIT.includes(family) && weight >= MIN_WEIGHT && action !== "note",
+  );
+  return splittable.slice(0, MAX_FINDINGS).flatMap((finding) => {
+    const { span } = finding;
+    const touched = parts.filter(({ start, end }) => end > start && end > span.start && start < span.end);
+    const last = touched.at(-1);
+    if (touched.length < 2 || last === undefined) return [];
+    const within = { start: 0, end: span.end - last.start };
+    const why = `${finding.why} It is split over ${touched.length} turns.`;
+    return [{ finding: { ...finding, span: within, why }, turns: touched.map(({ turn }) => turn), score }];
+  });
 }

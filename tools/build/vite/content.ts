@@ -1,5 +1,8 @@
 import { join, relative } from "node:path";
 import { type EnvironmentModuleNode, normalizePath, type Plugin } from "vite";
+import { contentText } from "../../../app/content/files.server.ts";
+import { parseYaml } from "../../../app/content/parse.server.ts";
+import { yamlSchemas } from "../../../app/content/yaml-file.server.ts";
 
 const READER = "app/content/files.server.ts";
 const CONTENT = /^(?:content|public)\//;
@@ -66,6 +69,22 @@ export function contentReload(): Plugin {
         ...(isUnsaved ? of(source) : []),
         ...(name === "ssr" ? of(normalizePath(join(root, READER))) : []),
       ];
+    },
+  };
+}
+
+const MENUS_FILE = "content/navigation.yaml";
+const MENUS_ID = /^(.*\/content\/navigation\.yaml)\?navigation$/;
+
+/** Bundles the validated content/navigation.yaml, because every page's header needs it in the browser. */
+export function menus(): Plugin {
+  return {
+    name: "menus",
+    load(id) {
+      const file = MENUS_ID.exec(id)?.[1];
+      if (file === undefined) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(parseYaml(MENUS_FILE, contentText(MENUS_FILE), yamlSchemas.navigation))};`;
     },
   };
 }
