@@ -15,11 +15,12 @@ import type { ProbeTable } from "#domain/report/probes.ts";
 import { CORRECT_MEANS, type CorrectMeans, type Report, type ReportTool } from "#domain/report/report.ts";
 import { reportCsv, summaryOf } from "#domain/report/summary.ts";
 import styles from "./ReportViewer.module.css";
-import { SAMPLE_NAME } from "./use-report.ts";
 
 type Words = ReportPage["result"];
 
 const TOOL_NAMES: Readonly<Record<ReportTool, string>> = { garak: "garak", promptfoo: "promptfoo", inspect: "Inspect" };
+
+export const SAMPLE_NAME = "made-up-sample.report.jsonl";
 
 /** The maximum number of worst cases on the page. */
 const CASES_MAX = 40;
