@@ -133,9 +133,7 @@ export function ReportResult({ words, probes, file, report, correctMeans, onCorr
   );
 }
 
-type PartProps = { id: string; heading: string; lead: string; children: ReactNode };
-
-function Part({ id, heading, lead, children }: PartProps) {
+function Part({ id, heading, lead, children }: { id: string; heading: string; lead: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={layout.stack}>
       <h3 id={id} className={typeset.subheading}>

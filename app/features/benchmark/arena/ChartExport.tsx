@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Button } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -13,7 +14,6 @@ import {
   modelSlug,
 } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../../shell/save-file.ts";
-import { ToolIcon } from "../ToolIcon.tsx";
 import {
   BAR_WIDTH,
   barOffset,
@@ -43,15 +43,15 @@ export function ChartExport({ models, path }: { models: readonly BenchmarkModel[
   return (
     <div data-only="scripts" className={layout.cluster}>
       <CopyButton text={() => location.origin + path} done="Link copied">
-        <ToolIcon name="link" />
+        <Icon name="link" />
         Copy link
       </CopyButton>
       <Button variant="quiet" onClick={saveSvg}>
-        <ToolIcon name="download" />
+        <Icon name="download" />
         Chart as SVG
       </Button>
       <Button variant="quiet" onClick={savePng}>
-        <ToolIcon name="download" />
+        <Icon name="download" />
         Chart as PNG
       </Button>
       {failed && <p role="status">This browser could not draw the picture. The SVG has the same chart.</p>}

@@ -13,7 +13,6 @@ import { FILTERS, type LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, SEARCH_MAX, viewAddress } from "#domain/benchmark/view.ts";
 import { counted } from "#domain/content/format.ts";
 import { saveFile } from "../../shell/save-file.ts";
-import { ToolIcon } from "../ToolIcon.tsx";
 import menuStyles from "./DownloadMenu.module.css";
 import styles from "./LeaderboardTools.module.css";
 
@@ -78,7 +77,7 @@ function DownloadMenu({ rows, source, weighted, className }: DownloadMenuProps) 
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <ToolIcon name="download" />
+        <Icon name="download" />
         Download
         <Icon name="chevron" className={menuStyles.chevron} />
       </Button>
@@ -123,7 +122,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
       <search className={styles.search}>
         <label>
           <span className={typeset.hidden}>Search models or companies</span>
-          <ToolIcon name="lens" />
+          <Icon name="lens" />
           <input
             ref={field}
             type="search"
@@ -139,7 +138,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         </label>
       </search>
       <PanelButton panel={filters} controls={FILTERS_ID}>
-        <ToolIcon name="filters" />
+        <Icon name="filters" />
         Filters
         {active > 0 && (
           <span className={classNames(typeset.label, styles.active)}>
@@ -149,7 +148,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         )}
       </PanelButton>
       <PanelButton panel={weights} controls={WEIGHTS_PANEL_ID}>
-        <ToolIcon name="weights" />
+        <Icon name="weights" />
         Custom weights
       </PanelButton>
       <p className={classNames(typeset.data, styles.count)} role="status">
@@ -160,7 +159,7 @@ export function LeaderboardTools({ rows, source, view, onSearch, filters, weight
         text={() => location.origin + paths.benchmarks() + viewAddress({ ...view, tab: "leaderboard", arena: [] })}
         done="Link copied"
       >
-        <ToolIcon name="link" />
+        <Icon name="link" />
         Copy link
       </CopyButton>
       <DownloadMenu className={styles.tool} rows={rows} source={source} weighted={view.weights !== null} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -10,7 +11,6 @@ import { type BenchmarkModel, CATEGORY_NAMES, modelSlug } from "#domain/benchmar
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
 import { OverallRing } from "../ModelDetails.tsx";
-import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 
 type NeighbourModel = { slug: string; name: string; rank: number };
@@ -70,7 +70,7 @@ export function ModelHero({ model, place, scores, rank, sentence, neighbours }: 
             Compare with its neighbours
           </Link>
           <CopyButton className={styles.copy} text={() => location.origin + paths.model(slug)} done="Link copied">
-            <ToolIcon name="link" />
+            <Icon name="link" />
             Copy link
           </CopyButton>
         </div>

@@ -178,10 +178,8 @@ const Outcomes = ({ heading, children }: { heading: string; children: ReactNode 
   </div>
 );
 
-type OutcomeProps = { word: string; action: string | undefined; children: ReactNode };
-
 /** A case and its outcome; `action` sets the colour of the word. */
-const Outcome = ({ word, action, children }: OutcomeProps) => (
+const Outcome = ({ word, action, children }: { word: string; action: string | undefined; children: ReactNode }) => (
   <li className={styles.outcome}>
     <span className={typeset.note}>{children}</span>{" "}
     <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>

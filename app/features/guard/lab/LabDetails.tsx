@@ -133,8 +133,6 @@ export function reportText(result: ConversationResult, turns: readonly Turn[], s
 /** The form that sends a report; the page passes it in, because the contact page's feature owns it. */
 export type ReportForm = ComponentType<{ message: string; topic: ReportTopic }>;
 
-type LabReportProps = LabParts & { policy: PolicyReading; Form: ReportForm };
-
 /** Offers to report a wrong verdict. The form starts again when what was scanned changes. */
 export function LabReport({
   lab,
@@ -142,7 +140,7 @@ export function LabReport({
   reading: { result, turns, learned },
   policy: { applied },
   Form,
-}: LabReportProps) {
+}: LabParts & { policy: PolicyReading; Form: ReportForm }) {
   const [isOpen, setOpen] = useState(false);
   const message = useMemo(
     () => (isOpen && result ? reportText(result, turns, { ...state, policy: applied?.file ?? "" }) : ""),
