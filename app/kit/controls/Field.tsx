@@ -26,8 +26,8 @@ export function Input(props: ComponentProps<"input">) {
   return <input {...useControl(props)} {...props} className={styles.input} />;
 }
 
-export function TextArea(props: ComponentProps<"textarea">) {
-  return <textarea {...useControl(props)} {...props} className={styles.input} />;
+export function TextArea({ rows = 5, ...rest }: ComponentProps<"textarea">) {
+  return <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {

@@ -93,7 +93,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
   const change = (changed: Partial<LabState>) => setState((before) => ({ ...before, ...changed }));
-  const parts = { lab, state, change, reading, active, onPoint: setActive, announce };
+  const parts = { lab, state, change, reading, policy, active, onPoint: setActive, announce };
   useSharedText(section, (shared) => {
     change(shared);
     setPolicyOpen(shared.policy !== "");
@@ -159,9 +159,9 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
           <div className={classNames(layout.stack, styles.below)}>
             <RedactedTurns {...parts} />
             <div>
-              <LabLog {...parts} policy={policy} />
-              <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
-              <LabReport {...parts} policy={policy} Form={Report} />
+              <LabLog {...parts} />
+              <LabPolicy {...parts} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+              <LabReport {...parts} Form={Report} />
             </div>
           </div>
         </div>

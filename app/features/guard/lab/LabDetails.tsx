@@ -11,7 +11,7 @@ import { logConversation } from "#guard/log-line";
 import { highestLearned, ROLE_LABELS } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import type { LabState } from "./lab-state.ts";
-import type { LabParts, PolicyReading } from "./use-reading.ts";
+import type { LabParts } from "./use-reading.ts";
 
 type LabDetailsProps = {
   title: string;
@@ -67,11 +67,7 @@ function usePolicyVersion(file: string | undefined): string | undefined {
 }
 
 /** The log lines that Guard writes about the text. A page without HTTPS cannot compute the version of a policy file. */
-export function LabLog({
-  lab,
-  reading: { result, policy },
-  policy: { applied },
-}: LabParts & { policy: PolicyReading }) {
+export function LabLog({ lab, reading: { result, policy }, policy: { applied } }: LabParts) {
   const [isOpen, setOpen] = useState(false);
   const version = usePolicyVersion(isOpen ? applied?.file : undefined);
   const lines = useMemo(() => {
@@ -140,7 +136,7 @@ export function LabReport({
   reading: { result, turns, learned },
   policy: { applied },
   Form,
-}: LabParts & { policy: PolicyReading; Form: ReportForm }) {
+}: LabParts & { Form: ReportForm }) {
   const [isOpen, setOpen] = useState(false);
   const message = useMemo(
     () => (isOpen && result ? reportText(result, turns, { ...state, policy: applied?.file ?? "" }) : ""),

@@ -41,6 +41,7 @@ export type LabParts = {
   state: LabState;
   change: (change: Partial<LabState>) => void;
   reading: Reading;
+  policy: PolicyReading;
   /** The number of the highlighted finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
