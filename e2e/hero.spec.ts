@@ -73,7 +73,7 @@ withVideo("with reduced motion nothing moves, text and button appear at once, an
   await expect(typed(page)).toBeVisible();
 });
 
-// app/features/home/hero/typing.test.ts tests the steps and their timing.
+// app/features/home/hero/Hero.test.ts tests the steps and their timing.
 test("the line types its phrases without layout shift, on a phone too, where some take two lines", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(() => {

@@ -98,3 +98,5 @@ export function articlePage(slug: string) {
     replay: replay && { replay, words, layers, note },
   };
 }
+
+export type ArticlePage = NonNullable<ReturnType<typeof articlePage>>;

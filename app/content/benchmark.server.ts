@@ -1,9 +1,10 @@
 import { once } from "#app/kit/once.ts";
 import { paths, releasePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { byOverallScore } from "#domain/benchmark/dataset.ts";
+import { neighbours } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { newestSentence, rankedModels, teaserHeading } from "#domain/benchmark/facts.ts";
+import { newestSentence, rankedModels, rankOf, rankSentence, teaserHeading } from "#domain/benchmark/facts.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
@@ -34,6 +35,33 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 
 /** Models in published order, which every list and rank on the site follows. */
 export const benchmarkModels = once(() => byOverallScore(publishedBenchmark().models));
+
+/**
+ * A model with its rank, and the data of other models that its page shows: all of them on every model's page would grow
+ * quadratically. Undefined if there is no such model.
+ */
+export function modelStanding(slug: string) {
+  const models = benchmarkModels();
+  const place = models.findIndex((candidate) => modelSlug(candidate) === slug);
+  const model = models[place];
+  if (!model) return undefined;
+  const ranked = (other: BenchmarkModel | undefined) =>
+    other && { slug: modelSlug(other), name: other.name, rank: rankOf(models, other) };
+  return {
+    model,
+    /** The model's index in the published order. */
+    place,
+    /** Every model's overall score, in published order. */
+    scores: models.map(({ overallScore }) => overallScore),
+    rank: rankOf(models, model),
+    sentence: rankSentence(models, model),
+    neighbours: neighbours(models, model),
+    before: ranked(models[place - 1]),
+    after: ranked(models[place + 1]),
+  };
+}
+
+export type ModelStanding = NonNullable<ReturnType<typeof modelStanding>>;
 
 /** The metadata published with a release's data, with URLs of this origin. */
 export function benchmarkSource(origin: string, release: Release = publishedBenchmark()): DataSource {

@@ -5,8 +5,7 @@ import { comparisonSchema, type MeasurementContent } from "#domain/content/guard
 import { wilson } from "#domain/resources/rates.ts";
 import type { Tally } from "#guard/evaluation";
 import { contentText } from "./files.server.ts";
-import { filledIn } from "./filled-in.ts";
-import { readJson } from "./parse.server.ts";
+import { filledIn, readJson } from "./parse.server.ts";
 
 const FILE = "content/guard/comparison.json";
 

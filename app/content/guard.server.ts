@@ -10,10 +10,10 @@ import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluati
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
-import { filledIn } from "./filled-in.ts";
 import { guardComparison, heldBackValues } from "./guard-comparison.server.ts";
 import { readLearned, readScores } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
+import { filledIn } from "./parse.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 

@@ -11,10 +11,10 @@ import { evaluate, isAccused, type LabelledText, type Tally } from "#guard/evalu
 import { MOST_READ } from "#guard/learned";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { countsOf, type Part, partOf, readWritten, type WrittenText } from "#guard/written";
-import { filledIn } from "./filled-in.ts";
 import { evaluationSet, inHalf } from "./guard.server.ts";
 import { heldBackValues } from "./guard-comparison.server.ts";
 import { guardFile, readLearned, readScores } from "./learned.server.ts";
+import { filledIn } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** Scores from which a reader may let the learned layer flag. */

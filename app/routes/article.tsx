@@ -31,16 +31,14 @@ export function meta({ loaderData: { article } }: Route.MetaArgs) {
   });
 }
 
-export default function ArticleRoute({
-  loaderData: { article, toDo, related, earlier, later, replay },
-}: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData: { article, toDo, replay, ...onward } }: Route.ComponentProps) {
   return (
     <>
       <Sections>
         <ArticleView article={article} toDo={toDo}>
           {replay && <Replay {...replay} />}
         </ArticleView>
-        <OnwardArticles related={related} earlier={earlier} later={later} />
+        <OnwardArticles {...onward} />
       </Sections>
       <ClosingBand sentence={article.closing ?? CLOSING} />
     </>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publishedReleases } from "#app/content/benchmark.server.ts";
-import { filledIn } from "#app/content/filled-in.ts";
 import { pageContent } from "#app/content/pages.server.ts";
+import { filledIn } from "#app/content/parse.server.ts";
 import { ReleaseComparison } from "#app/features/benchmark/Releases.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";

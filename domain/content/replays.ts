@@ -33,4 +33,3 @@ export const replaysSchema = v.pipe(
 );
 
 export type Replay = v.InferOutput<typeof replaySchema>;
-export type ReplaysContent = v.InferOutput<typeof replaysSchema>;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { parseInquiry } from "#app/features/contact/answer.ts";
 import { markLines } from "#app/features/guard/lab/LabEditor.tsx";
 import { labFragment, readLabFragment } from "#app/features/guard/lab/lab-state.ts";
-import { loadSearch } from "#app/features/shell/search/use-search.ts";
+import { loadSearch } from "#app/features/shell/search/SearchDialog.tsx";
 import { filterModels, NO_FILTERS } from "#domain/benchmark/leaderboard.ts";
 import { checkResults } from "#domain/benchmark/results.ts";
 import { readView } from "#domain/benchmark/view.ts";

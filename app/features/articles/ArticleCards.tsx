@@ -1,3 +1,4 @@
+import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
@@ -79,12 +80,6 @@ export function ArticlePlate({ slug, size }: { slug: string; size: keyof typeof 
   );
 }
 
-type OnwardArticlesProps = {
-  related: readonly ListedArticle[];
-  earlier: ListedArticle | undefined;
-  later: ListedArticle | undefined;
-};
-
 function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
   return (
     <PageLink
@@ -101,7 +96,7 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 }
 
 /** Links at the end of an article: related articles, and the previous and next ones. */
-export function OnwardArticles({ related, earlier, later }: OnwardArticlesProps) {
+export function OnwardArticles({ related, earlier, later }: Pick<ArticlePage, "related" | "earlier" | "later">) {
   return (
     <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { TextPage } from "#app/features/shell/page/TextPage.tsx";
 import { classNames } from "#app/kit/class-names.ts";
@@ -131,11 +132,7 @@ function Changes({ changes }: Pick<Article, "changes">) {
   );
 }
 
-type ArticleViewProps = {
-  article: Omit<Article, "linksTo">;
-  toDo: readonly string[];
-  children?: ReactNode;
-};
+type ArticleViewProps = Pick<ArticlePage, "article" | "toDo"> & { children?: ReactNode };
 
 export function ArticleView({ article, toDo, children }: ArticleViewProps) {
   return (

@@ -1,19 +1,12 @@
 import { useState } from "react";
+import type { ArticlePage } from "#app/content/articles.server.ts";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
-import type { Replay as ReplayContent, ReplaysContent } from "#domain/content/replays.ts";
 import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./Replay.module.css";
-
-type ReplayProps = {
-  replay: ReplayContent;
-  words: ReplaysContent["words"];
-  layers: ReplaysContent["layers"];
-  note: string;
-};
 
 const VERDICTS = [
   ["couldSee", "ringTick"],
@@ -21,7 +14,7 @@ const VERDICTS = [
 ] as const;
 
 /** An incident step by step. Without scripts, and on paper, all steps are listed. */
-export function Replay({ replay, words, layers, note }: ReplayProps) {
+export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage["replay"]>) {
   const hydrated = useHydrated();
   const [current, setCurrent] = useState(0);
   const { id, title, product, dateOf, status, steps, sources } = replay;

@@ -9,10 +9,8 @@ import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
 
-type EmbedSnippetProps = { summary: string; path: string; title: string };
-
 /** The HTML for embedding a table or a comparison in another site, to copy; `path` and `title` are the frame's. */
-export function EmbedSnippet({ summary, path, title }: EmbedSnippetProps) {
+export function EmbedSnippet({ summary, path, title }: { summary: string; path: string; title: string }) {
   return (
     <Snippet summary={summary} code={(origin) => embedSnippet({ address: origin + path, title })}>
       Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how tall

@@ -51,10 +51,8 @@ function BlockView({ block }: { block: Block }) {
   return <OwnerFacts facts={block.owner} />;
 }
 
-type OwnerFactsProps = { facts: Extract<Block, { owner: unknown }>["owner"] };
-
 /** Facts that the owner has filled in, and a link to the form that names those a buyer has to ask for. */
-function OwnerFacts({ facts }: OwnerFactsProps) {
+function OwnerFacts({ facts }: { facts: Extract<Block, { owner: unknown }>["owner"] }) {
   const known = facts.filter(({ setting }) => ownerSettings[setting]);
   const asked = facts.flatMap(({ setting, ask }) => (ask && !ownerSettings[setting] ? [ask] : []));
   return (

@@ -156,10 +156,8 @@ function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
   );
 }
 
-type MapRowProps = ComplianceMapProps & { row: ComplianceRow; framework: Framework };
-
 /** A row of the map. Source and date of checking are shown where they differ from the framework's. */
-function MapRow({ row, framework, content }: MapRowProps) {
+function MapRow({ row, framework, content }: ComplianceMapProps & { row: ComplianceRow; framework: Framework }) {
   const { columns, products, stages, checkedWords } = content;
   const stage = stages.find(({ id }) => id === row.stage)?.name;
   return (

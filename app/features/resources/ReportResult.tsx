@@ -15,11 +15,12 @@ import type { ProbeTable } from "#domain/report/probes.ts";
 import { CORRECT_MEANS, type CorrectMeans, type Report, type ReportTool } from "#domain/report/report.ts";
 import { reportCsv, summaryOf } from "#domain/report/summary.ts";
 import styles from "./ReportViewer.module.css";
-import { SAMPLE_NAME } from "./use-report.ts";
 
 type Words = ReportPage["result"];
 
 const TOOL_NAMES: Readonly<Record<ReportTool, string>> = { garak: "garak", promptfoo: "promptfoo", inspect: "Inspect" };
+
+export const SAMPLE_NAME = "made-up-sample.report.jsonl";
 
 /** The maximum number of worst cases on the page. */
 const CASES_MAX = 40;
@@ -132,9 +133,7 @@ export function ReportResult({ words, probes, file, report, correctMeans, onCorr
   );
 }
 
-type PartProps = { id: string; heading: string; lead: string; children: ReactNode };
-
-function Part({ id, heading, lead, children }: PartProps) {
+function Part({ id, heading, lead, children }: { id: string; heading: string; lead: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={layout.stack}>
       <h3 id={id} className={typeset.subheading}>

@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLabel, ArrowLink, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
@@ -9,9 +8,9 @@ export function PageLink(props: LinkProps) {
   return <Link data-preload="" viewTransition {...props} />;
 }
 
-export function ArrowPageLink({ className, children, ...rest }: LinkProps) {
+export function ArrowPageLink({ children, ...rest }: LinkProps) {
   return (
-    <PageLink {...rest} className={classNames(arrowLinkClass, className)}>
+    <PageLink {...rest} className={arrowLinkClass}>
       <ArrowLabel>{children}</ArrowLabel>
     </PageLink>
   );

@@ -9,7 +9,7 @@ type BarProps = {
   /** The colour of the bar; without a band the bar is neutral, as in a table. */
   band?: Band;
   /** Values where bands begin; the bar has a gap at each. */
-  marks?: readonly number[];
+  marks: readonly number[];
 };
 
 const MARK_OVERHANG = 2;
@@ -17,23 +17,19 @@ const MARK_GAP = 4;
 const HEIGHT = 6;
 
 /** A decorative bar as wide as its container. Geometry is in SVG attributes: the security policy forbids styles. */
-export function Bar({ value, band, marks = [] }: BarProps) {
+export function Bar({ value, band, marks }: BarProps) {
   const maskId = useId();
-  const marked = marks.length > 0;
-  const top = marked ? MARK_OVERHANG : 0;
-  const box = { y: top, height: HEIGHT };
+  const box = { y: MARK_OVERHANG, height: HEIGHT };
   return (
-    <svg width="100%" height={HEIGHT + 2 * top} aria-hidden="true">
+    <svg width="100%" height={HEIGHT + 2 * MARK_OVERHANG} aria-hidden="true">
       {/* A mask for the gaps, because the bar does not know the background colour. */}
-      {marked && (
-        <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
-          <rect width="100%" height="100%" fill="white" />
-          {marks.map((mark) => (
-            <line key={mark} {...upright(mark)} stroke="black" strokeWidth={MARK_GAP} />
-          ))}
-        </mask>
-      )}
-      <g mask={marked ? `url(#${maskId})` : undefined}>
+      <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
+        <rect width="100%" height="100%" fill="white" />
+        {marks.map((mark) => (
+          <line key={mark} {...upright(mark)} stroke="black" strokeWidth={MARK_GAP} />
+        ))}
+      </mask>
+      <g mask={`url(#${maskId})`}>
         <rect {...box} className={styles.barTrack} width="100%" />
         <rect {...box} className={classNames(styles.band, styles.barFill)} width={`${value}%`} data-band={band} />
       </g>

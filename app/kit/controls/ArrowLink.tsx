@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./ArrowLink.module.css";
 
@@ -16,9 +15,9 @@ export function ArrowLabel({ children }: { children: ReactNode }) {
 }
 
 /** A text link with an arrow, for URLs outside the router. */
-export function ArrowLink({ className, children, ...rest }: ComponentProps<"a">) {
+export function ArrowLink({ children, ...rest }: ComponentProps<"a">) {
   return (
-    <a {...rest} className={classNames(arrowLinkClass, className)}>
+    <a {...rest} className={arrowLinkClass}>
       <ArrowLabel>{children}</ArrowLabel>
     </a>
   );

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./Chip.module.css";
 
@@ -11,19 +10,15 @@ export const chipClass: string = styles.chip ?? "";
 
 type ChipProps = Omit<ComponentProps<"button">, "aria-pressed"> & { pressed: boolean };
 
-export function Chip({ pressed, className, type = "button", ...rest }: ChipProps) {
-  return <button type={type} {...rest} aria-pressed={pressed} className={classNames(chipClass, className)} />;
+export function Chip({ pressed, ...rest }: ChipProps) {
+  return <button type="button" {...rest} aria-pressed={pressed} className={chipClass} />;
 }
 
 export function ChipCount({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-type RemovableChipProps = {
-  children: ReactNode;
-  removeLabel: string;
-  onRemove: () => void;
-};
+type RemovableChipProps = { children: ReactNode; removeLabel: string; onRemove: () => void };
 
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (

@@ -22,12 +22,12 @@ function useControl<Element extends HTMLInputElement | HTMLTextAreaElement | HTM
   return { ...useContext(FieldContext), ref };
 }
 
-export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...useControl(rest)} {...rest} className={classNames(styles.input, className)} />;
+export function Input(props: ComponentProps<"input">) {
+  return <input {...useControl(props)} {...props} className={styles.input} />;
 }
 
-export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...useControl(rest)} rows={rows} {...rest} className={classNames(styles.input, className)} />;
+export function TextArea({ rows = 5, ...rest }: ComponentProps<"textarea">) {
+  return <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />;
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {

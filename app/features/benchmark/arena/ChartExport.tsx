@@ -1,14 +1,30 @@
 import { useState } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Button } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { VERSUS } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
+import { type SeriesLook, seriesLook, shortenName, VERSUS } from "#domain/benchmark/comparison.ts";
+import {
+  type BenchmarkModel,
+  METRIC_SHORT_NAMES,
+  METRICS,
+  metricsLabel,
+  modelSlug,
+} from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../../shell/save-file.ts";
-import { ToolIcon } from "../ToolIcon.tsx";
-import { chartPng, chartSvg } from "./chart-picture.ts";
+import {
+  BAR_WIDTH,
+  barOffset,
+  COMPARISON_TITLE,
+  GRID_VALUES,
+  groupCentre,
+  HATCH_STEP,
+  heightOf,
+  MARKED_VALUE,
+  yOf,
+} from "./ComparisonChart.tsx";
 
 /** Exports the comparison as a link, to `path`, or as an image with title and source. */
 export function ChartExport({ models, path }: { models: readonly BenchmarkModel[]; path: string }) {
@@ -27,18 +43,157 @@ export function ChartExport({ models, path }: { models: readonly BenchmarkModel[
   return (
     <div data-only="scripts" className={layout.cluster}>
       <CopyButton text={() => location.origin + path} done="Link copied">
-        <ToolIcon name="link" />
+        <Icon name="link" />
         Copy link
       </CopyButton>
       <Button variant="quiet" onClick={saveSvg}>
-        <ToolIcon name="download" />
+        <Icon name="download" />
         Chart as SVG
       </Button>
       <Button variant="quiet" onClick={savePng}>
-        <ToolIcon name="download" />
+        <Icon name="download" />
         Chart as PNG
       </Button>
       {failed && <p role="status">This browser could not draw the picture. The SVG has the same chart.</p>}
     </div>
   );
+}
+
+/** Design tokens as sRGB, because an exported file has no stylesheet. */
+const INK = "#070a0f";
+const PAPER = "#f5f3ef";
+const MUTED = "#acb2b9";
+const SLATE = "#717b89";
+const LINE = "#21252b";
+const LINE_MARKED = "#575b60";
+
+const WIDTH = 1200;
+const HEIGHT = 620;
+const MARGIN = 40;
+const PLOT = { left: 80, right: WIDTH - MARGIN, top: 150, height: 340 };
+
+type Font = { size: number; weight: number; family: string };
+const TITLE: Font = { size: 32, weight: 600, family: "Geist, Inter, system-ui, sans-serif" };
+const NAME: Font = { ...TITLE, size: 17, weight: 500 };
+const LABEL: Font = { size: 14, weight: 400, family: "'Geist Mono', ui-monospace, monospace" };
+const FIGURE: Font = { ...LABEL, size: 15, weight: 500 };
+
+/** Start of each legend entry. Neither canvas nor SVG lays out text, so positions are fixed. */
+const LEGEND_FROM_RIGHT = [418, 244, 124];
+
+/** The comparison as one SVG of paths and texts, which states its source and whether its values are samples. */
+export function chartSvg(models: readonly BenchmarkModel[], source: string): Element {
+  const svg = element("svg", { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
+  svg.append(
+    element("title", {}, `${COMPARISON_TITLE}, ${metricsLabel(models)}`),
+    path(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
+    text(MARGIN, 66, COMPARISON_TITLE, TITLE),
+    text(MARGIN, 98, `${metricsLabel(models)}, 0 to 100`, LABEL, { fill: MUTED }),
+    ...legend(),
+    ...grid(),
+    ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),
+    text(MARGIN, HEIGHT - 32, source, LABEL, { fill: MUTED }),
+  );
+  return svg;
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ""): Element {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  made.textContent = content;
+  return made;
+}
+
+type PathLook = { fill?: string; stroke?: string; "stroke-dasharray"?: string };
+const path = (d: string, look: PathLook) => element("path", { d, fill: "transparent", ...look });
+
+const boxPath = (x: number, y: number, width: number, height: number) =>
+  `M${round(x)} ${round(y)}h${width}v${round(height)}h${-width}Z`;
+
+type TextLook = { fill?: string; "text-anchor"?: "middle" };
+const text = (x: number, y: number, content: string, { size, weight, family }: Font, look: TextLook = {}) => {
+  const font = { "font-size": size, "font-weight": weight, "font-family": family };
+  return element("text", { x: round(x), y: round(y), fill: PAPER, ...font, ...look }, content);
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+function legend(): Element[] {
+  return METRICS.flatMap((metric, place) => {
+    const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
+    return [
+      ...bar(seriesLook(place), x, 84, 16, 16),
+      text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, size: 15 }, { fill: MUTED }),
+    ];
+  });
+}
+
+function grid(): Element[] {
+  return GRID_VALUES.flatMap((value) => {
+    const y = PLOT.top + yOf(value, PLOT.height);
+    const marked = value === MARKED_VALUE;
+    const stroke = marked || value === 0 ? LINE_MARKED : LINE;
+    return [
+      path(`M${PLOT.left} ${y}H${PLOT.right}`, { stroke, ...(marked && { "stroke-dasharray": "2 5" }) }),
+      text(MARGIN, y + 5, String(value), LABEL, { fill: MUTED }),
+    ];
+  });
+}
+
+function group(model: BenchmarkModel, centre: number): Element[] {
+  const middle = PLOT.left + centre * (PLOT.right - PLOT.left);
+  const foot = PLOT.top + PLOT.height;
+  const bars = METRICS.flatMap((metric, place) => {
+    const height = heightOf(model[metric], PLOT.height);
+    const x = middle + barOffset(place, METRICS.length);
+    const y = foot - height;
+    const centreOfBar = x + BAR_WIDTH / 2;
+    return [
+      ...bar(seriesLook(place), x, y, BAR_WIDTH, height),
+      path(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
+      text(centreOfBar, y - 9, String(model[metric]), FIGURE, { "text-anchor": "middle" }),
+    ];
+  });
+  return [...bars, text(middle, foot + 36, shortenName(model.name), NAME, { "text-anchor": "middle" })];
+}
+
+function bar(look: SeriesLook, x: number, y: number, width: number, height: number): Element[] {
+  const box = boxPath(x, y, width, height);
+  if (look !== "hatched") return [path(box, { fill: look === "filled" ? PAPER : SLATE })];
+  const lines = Array.from({ length: Math.max(0, Math.ceil(height / HATCH_STEP) - 1) }, (_, place) => {
+    return `M${round(x)} ${round(y + height - (place + 1) * HATCH_STEP)}h${width}`;
+  });
+  return [path(box, { fill: INK, stroke: PAPER }), path(lines.join(""), { stroke: PAPER })];
+}
+
+/** Pixel ratio of the PNG; sharp in slides and on dense displays. */
+const SCALE = 2;
+
+/** Draws the chart on a canvas, which has the page's fonts and, unlike an SVG image, needs no exception in the CSP. */
+async function chartPng(svg: Element): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH * SCALE, height: HEIGHT * SCALE });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("the browser has no 2D canvas context");
+  context.scale(SCALE, SCALE);
+  for (const part of svg.querySelectorAll("path, text")) draw(context, part);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG")))),
+  );
+}
+
+function draw(context: CanvasRenderingContext2D, part: Element): void {
+  const get = (name: string) => part.getAttribute(name) ?? "";
+  context.fillStyle = get("fill");
+  if (part.matches("path")) {
+    const path = new Path2D(get("d"));
+    context.setLineDash(get("stroke-dasharray").match(/\d+/g)?.map(Number) ?? []);
+    context.strokeStyle = get("stroke");
+    context.fill(path);
+    if (part.hasAttribute("stroke")) context.stroke(path);
+  } else {
+    context.font = `${get("font-weight")} ${get("font-size")}px ${get("font-family")}`;
+    context.textAlign = get("text-anchor") === "middle" ? "center" : "start";
+    context.fillText(part.textContent, Number(get("x")), Number(get("y")));
+  }
 }

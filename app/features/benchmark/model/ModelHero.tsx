@@ -1,35 +1,20 @@
 import { Link } from "react-router";
+import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
+import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
-import { type BenchmarkModel, CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
+import { CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { DataRings } from "../Banner.tsx";
 import { OverallRing } from "../ModelDetails.tsx";
-import { ToolIcon } from "../ToolIcon.tsx";
 import styles from "./ModelHero.module.css";
 
-type NeighbourModel = { slug: string; name: string; rank: number };
-
-/** A model with its rank, and the data of other models that its page shows. */
-export type Standing = {
-  model: BenchmarkModel;
-  /** The model's index in the published order. */
-  place: number;
-  /** Every model's overall score, in published order. */
-  scores: readonly number[];
-  rank: number;
-  sentence: string;
-  neighbours: readonly BenchmarkModel[];
-  before: NeighbourModel | undefined;
-  after: NeighbourModel | undefined;
-};
-
-export function ModelHero({ model, place, scores, rank, sentence, neighbours }: Standing) {
+export function ModelHero({ model, place, scores, rank, sentence, neighbours }: ModelStanding) {
   const { name, company, category, overallScore, status } = model;
   const slug = modelSlug(model);
   const compared = [model, ...neighbours].map(modelSlug);
@@ -70,7 +55,7 @@ export function ModelHero({ model, place, scores, rank, sentence, neighbours }: 
             Compare with its neighbours
           </Link>
           <CopyButton className={styles.copy} text={() => location.origin + paths.model(slug)} done="Link copied">
-            <ToolIcon name="link" />
+            <Icon name="link" />
             Copy link
           </CopyButton>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
@@ -15,10 +16,10 @@ import { historyInWords, type RankAt } from "#domain/benchmark/releases.ts";
 import { counted, numberInWords } from "#domain/content/format.ts";
 import { BANDS, Metrics, OverallRing, ProvenanceText, ScaleMarks } from "../ModelDetails.tsx";
 import { ModelBadge } from "./ModelBadge.tsx";
-import { ModelHero, type Standing } from "./ModelHero.tsx";
+import { ModelHero } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
+function ModelSteps({ before, after }: Pick<ModelStanding, "before" | "after">) {
   return (
     <Container className={layout.section}>
       <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
@@ -43,7 +44,7 @@ function ModelSteps({ before, after }: Pick<Standing, "before" | "after">) {
   );
 }
 
-function Neighbours({ model, neighbours }: Pick<Standing, "model" | "neighbours">) {
+function Neighbours({ model, neighbours }: Pick<ModelStanding, "model" | "neighbours">) {
   return (
     <ul className={styles.neighbours}>
       {neighbours.map((near) => (
@@ -92,7 +93,7 @@ const BASE = 100;
 const upright = (score: number, top: number) => ({ x1: `${score}%`, x2: `${score}%`, y1: top, y2: BASE });
 
 /** A scale from 0 to 100 with one stroke per model at its overall score; this model is lit. */
-function RankScale({ model, scores, rank }: Pick<Standing, "model" | "scores" | "rank">) {
+function RankScale({ model, scores, rank }: Pick<ModelStanding, "model" | "scores" | "rank">) {
   const own = model.overallScore;
   const label = `${model.name}: ${own} on a scale of 0 to ${FULL_MARK}, rank ${rank} of ${scores.length}`;
   return (
@@ -159,7 +160,7 @@ function ScoreHistory({ history }: { history: readonly RankAt[] }) {
 }
 
 type ModelPageProps = {
-  standing: Standing;
+  standing: ModelStanding;
   /** The version of the scores and their date, in a sentence. */
   release: string;
   /** Score and rank in every release, oldest first. */

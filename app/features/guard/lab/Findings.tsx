@@ -4,17 +4,19 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
-import { type ToolCall, titleOf } from "#guard";
+import { NEVER, type ToolCall, titleOf } from "#guard";
 import {
   actionLabel,
+  disagreement,
   type Explanation,
+  highestLearned,
   ROLE_LABELS,
   type ShownFinding,
   TRUST_LABELS,
   turnLabel,
 } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
-import type { LabParts } from "./use-reading.ts";
+import type { LabParts, Reading } from "./use-reading.ts";
 
 type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
 
@@ -60,6 +62,44 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
       <p className={typeset.data}>
         Flag threshold {limits.flagFrom}, block threshold {limits.blockFrom}
       </p>
+    </div>
+  );
+}
+
+const FAILED = "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
+
+const stateOf = ({ isReading, hasFailed }: Reading["learned"]) =>
+  hasFailed ? FAILED : isReading ? "The learned layer is scoring the text…" : undefined;
+
+/** The learned layer's score with its limits, and why it and the rules disagree. */
+export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {
+  const waits = stateOf(learned);
+  const highest = result && highestLearned(result);
+  if (!waits && !highest) return null;
+  const { flagFrom, blockFrom } = policy.roles.user.learned;
+  const reason = highest && state.layers === "both" ? disagreement(highest) : undefined;
+  return (
+    <div className={styles.score}>
+      <h4 className={classNames(layout.cluster, styles.head)}>
+        <span className={typeset.label}>
+          Learned layer{highest && state.mode === "conversation" && `, turn ${highest.turn + 1}`}
+        </span>{" "}
+        {highest && !waits && (
+          <span className={classNames(typeset.data, styles.figure)}>
+            {highest.learned}
+            <span className={typeset.hidden}> of 100</span>
+          </span>
+        )}
+      </h4>
+      {waits ? (
+        <p className={typeset.note}>{waits}</p>
+      ) : (
+        <p className={typeset.data}>
+          Flag threshold {flagFrom}
+          {blockFrom < NEVER && `, block threshold ${blockFrom}`}
+        </p>
+      )}
+      {reason && !waits && <p className={typeset.note}>{reason}</p>}
     </div>
   );
 }
@@ -138,10 +178,8 @@ const Outcomes = ({ heading, children }: { heading: string; children: ReactNode 
   </div>
 );
 
-type OutcomeProps = { word: string; action: string | undefined; children: ReactNode };
-
 /** A case and its outcome; `action` sets the colour of the word. */
-const Outcome = ({ word, action, children }: OutcomeProps) => (
+const Outcome = ({ word, action, children }: { word: string; action: string | undefined; children: ReactNode }) => (
   <li className={styles.outcome}>
     <span className={typeset.note}>{children}</span>{" "}
     <span className={classNames(typeset.data, styles.action, styles.word)} data-action={action}>

@@ -6,16 +6,14 @@ import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted, formatNumber } from "#domain/content/format.ts";
 import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
-import { Changes, Findings, Score, ToolCalls } from "./Findings.tsx";
+import { Changes, Findings, LabLearned, Score, ToolCalls } from "./Findings.tsx";
 import { explain, type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
+import { LabLog, LabReport, type ReportForm } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
-import { LabLearned } from "./LabLearned.tsx";
-import { LabLog } from "./LabLog.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
-import { LabReport, type ReportForm } from "./LabReport.tsx";
 import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,
@@ -95,7 +93,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
   const change = (changed: Partial<LabState>) => setState((before) => ({ ...before, ...changed }));
-  const parts = { lab, state, change, reading, active, onPoint: setActive, announce };
+  const parts = { lab, state, change, reading, policy, active, onPoint: setActive, announce };
   useSharedText(section, (shared) => {
     change(shared);
     setPolicyOpen(shared.policy !== "");
@@ -161,9 +159,9 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
           <div className={classNames(layout.stack, styles.below)}>
             <RedactedTurns {...parts} />
             <div>
-              <LabLog {...parts} policy={policy} />
-              <LabPolicy {...parts} policy={policy} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
-              <LabReport {...parts} policy={policy} Form={Report} />
+              <LabLog {...parts} />
+              <LabPolicy {...parts} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+              <LabReport {...parts} Form={Report} />
             </div>
           </div>
         </div>

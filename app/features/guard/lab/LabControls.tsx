@@ -7,8 +7,7 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
-import { LabLayers } from "./LabLearned.tsx";
-import { isShareable, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
+import { isShareable, LAYERS, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
 import type { LabParts } from "./use-reading.ts";
 
 const MODES = [
@@ -16,6 +15,17 @@ const MODES = [
   { value: "output", label: "Output" },
   { value: "conversation", label: "Conversation" },
 ] as const;
+
+/** The choice between rules, learned layer and both. The layer does not read answers, so these have no choice. */
+const LabLayers = ({ state, change }: LabParts) =>
+  state.mode !== "output" && (
+    <SegmentedControl
+      legend="Layers to apply"
+      options={LAYERS}
+      value={state.layers}
+      onChange={(layers) => change({ layers })}
+    />
+  );
 
 /** The kind of text to scan, and samples of it. */
 export function LabControls(parts: LabParts) {

@@ -15,7 +15,7 @@ import type { LabParts, PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
 
-type LabPolicyProps = LabParts & { policy: PolicyReading; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+type LabPolicyProps = LabParts & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+import { paths } from "#app/paths.ts";
 import { ROLES, type Turn } from "#guard";
 
 /** Maximum number of turns, each of which is a field on the page. The engine itself reads more. */
@@ -60,6 +61,10 @@ export function labFragment({ mode, text, turns, systemPrompt, policy, layers }:
   if (layers !== "both") parts.set("layers", layers);
   return `#${parts}`;
 }
+
+/** The address of the lab with this text as its input. */
+export const labAddress = (text: string): string =>
+  paths.guard() + labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "", layers: "both" });
 
 /** Parses a share link. @returns undefined if the fragment is not a lab link */
 export function readLabFragment(hash: string): Partial<LabState> | undefined {

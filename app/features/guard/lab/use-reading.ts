@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { guardLab } from "#app/content/guard.server.ts";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
@@ -13,10 +13,11 @@ import {
   type Role,
   TRUST,
 } from "#guard";
+import type { LearnedReading, ReadLearned } from "#guard/learned";
 import type { PolicyError, ReadPolicy } from "#guard/policy-file";
-import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
+import { findingsToShow } from "./findings-shown.ts";
 import { type LabState, type Layers, turnsOf } from "./lab-state.ts";
-import { useLearned } from "./use-learned.ts";
+import type { LearnedAnswer, LearnedRequest } from "./learned.worker.ts";
 
 /** Loads the engine as its own chunk, which is larger than the rest of the page's scripts. */
 const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).scanConversation);
@@ -40,14 +41,13 @@ export type LabParts = {
   state: LabState;
   change: (change: Partial<LabState>) => void;
   reading: Reading;
+  policy: PolicyReading;
   /** The number of the highlighted finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
   /** Announces a message to screen readers. */
   announce: (message: string) => void;
 };
-
-const NONE: readonly ShownFinding[] = [];
 
 /**
  * Scans the lab's text with the policy. The engine is loaded once the lab is near the viewport or a verdict is needed.
@@ -91,7 +91,7 @@ export function useReading(
       ? scanConversation?.(turns, { policy: applied, systemPrompt, learned: learned.read })
       : undefined;
   }, [untouched, known.result, turns, applied, systemPrompt, excess, scanConversation, learned.readings]);
-  const findings = useMemo(() => (result ? findingsToShow(result) : NONE), [result]);
+  const findings = useMemo(() => (result ? findingsToShow(result) : []), [result]);
   // While the layer reads, the last verdict stays with its text: the rules' alone could differ for a moment.
   const current = useMemo(() => ({ turns, result, findings, excess }), [turns, result, findings, excess]);
   const [settled, setSettled] = useState(current);
@@ -169,4 +169,60 @@ export function usePolicy(typed: string, isOpen: boolean) {
     /** The policy to scan by; undefined while the parser loads. */
     policy: isWaiting ? undefined : (applied?.policy ?? DEFAULT_APPLICATION_POLICY),
   };
+}
+
+const start = () => new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
+
+/** Readings that have arrived, by text, and the score from which their words were looked for. */
+type Readings = { from: number; byText: ReadonlyMap<string, LearnedReading> };
+
+const NONE: Readings = { from: 0, byText: new Map() };
+
+const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts]);
+
+/**
+ * Reads texts with the learned layer in a worker, which loads the weights when it is first needed. One request is under
+ * way at a time; what was typed meanwhile follows in the next. After a failure, the next change of the texts tries again.
+ */
+function useLearned(texts: readonly string[], from: number) {
+  const [readings, setReadings] = useState(NONE);
+  /** The request that failed last. */
+  const [failed, setFailed] = useState<string>();
+  const worker = useRef<Worker>(undefined);
+  const isBusy = useRef(false);
+  const request: LearnedRequest = { texts, from };
+  const wanted = keyOf(request);
+  const isRead = texts.every((text) => readings.byText.has(text)) && (texts.length === 0 || readings.from === from);
+
+  const ask = useEffectEvent(() => {
+    if (isRead || isBusy.current || failed === wanted) return;
+    try {
+      worker.current ??= start();
+      worker.current.onmessage = receive;
+      worker.current.onerror = () => fail(wanted);
+      worker.current.postMessage(request);
+      isBusy.current = true;
+    } catch {
+      fail(wanted);
+    }
+  });
+  function receive({ data }: MessageEvent<LearnedAnswer>) {
+    if (!data.readings) return fail(keyOf(data.request));
+    isBusy.current = false;
+    setFailed(undefined);
+    setReadings({ from: data.request.from, byText: new Map(data.readings) });
+  }
+  function fail(which: string) {
+    worker.current?.terminate();
+    worker.current = undefined;
+    isBusy.current = false;
+    setFailed(which);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the texts change, and after each answer or failure.
+  useEffect(() => ask(), [wanted, readings, failed]);
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const hasFailed = !isRead && failed !== undefined;
+  const read: ReadLearned = (text) => (readings.from === from ? readings.byText.get(text) : undefined);
+  return { read, readings, hasFailed, isReading: !isRead && !hasFailed, isWarm: readings !== NONE };
 }

@@ -18,7 +18,7 @@ import { TableFilter } from "../../shell/page/TableFilter.tsx";
 import { actionLabel } from "../lab/findings-shown.ts";
 import judgement from "../lab/Judgement.module.css";
 import { sourceTitle } from "../lab/LabResults.tsx";
-import { labFragment } from "../lab/lab-state.ts";
+import { labAddress } from "../lab/lab-state.ts";
 import styles from "./CaseBrowser.module.css";
 import { ALL_CASES, type CaseView, caseQuery, isShown, readCaseView } from "./case-view.ts";
 import book from "./RuleBookTable.module.css";
@@ -125,7 +125,6 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; words: CaseWords }) {
   const { label, text, verdict, score, learned, findings, outcome } = one;
   const invisible = text.match(INVISIBLE)?.length ?? 0;
-  const inLab = labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "", layers: "both" });
   return (
     <tr id={anchorOf(one)} className={classNames(table.entry, book.row, styles.row)}>
       <th scope="row">
@@ -136,7 +135,7 @@ const CaseRow = memo(function CaseRow({ case: one, words }: { case: GuardCase; w
           {invisible > 0 && `[${counted(invisible, "invisible character")}] · `}
           {capitalised(label)} · <a href={`#${anchorOf(one)}`}>{one.id}</a> ·{" "}
           {/* A plain link: after a navigation by the router, the page would be at its top, not at the lab. */}
-          <a href={paths.guard() + inLab}>{words.lab}</a>
+          <a href={labAddress(text)}>{words.lab}</a>
         </span>
       </th>
       <td className={classNames(typeset.data, book.figures, judgement.action, judgement.word)} data-action={verdict}>

@@ -10,7 +10,6 @@ import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
 import { connection, HeroVideo } from "./HeroVideo.tsx";
-import { typingFrames } from "./typing.ts";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -25,6 +24,27 @@ function subscribe(changed: () => void) {
 
 /** The text node of an element that holds only text. */
 const textOf = (element: Element) => element.firstChild ?? element.appendChild(new Text());
+
+/** Delays from the specification, sections 4 and 9. */
+const TYPING_MS_PER_CHARACTER = 35;
+const TYPING_PAUSE_MS = 800;
+
+/** One state of the line: its visible and its invisible part, so that the full phrase takes part in layout. */
+type TypingFrame = { seen: string; unseen: string; resting: boolean; delayMs: number };
+
+/** The states of a phrase on the typed line: typing it, unless it is the first, then a pause, then deleting it. */
+export function* typingFrames(phrase: string, isFirst: boolean): Generator<TypingFrame, undefined> {
+  const characters = Array.from(phrase);
+  const frame = (shown: number, resting = false): TypingFrame => ({
+    seen: characters.slice(0, shown).join(""),
+    unseen: characters.slice(shown).join(""),
+    resting,
+    delayMs: resting ? TYPING_PAUSE_MS : TYPING_MS_PER_CHARACTER,
+  });
+  for (let shown = 0; !isFirst && shown < characters.length; shown += 1) yield frame(shown);
+  yield frame(characters.length, true);
+  for (let shown = characters.length; shown > 0; shown -= 1) yield frame(shown);
+}
 
 /** The animated typed line, one phrase after the other. Decorative: the heading around it holds the full text. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {

@@ -41,9 +41,7 @@ export function ReferenceRow({ name, className, children }: ReferenceRowProps) {
   );
 }
 
-type ReferenceGroupProps = { id?: string; children: ReactNode };
-
-export function ReferenceGroup({ id, children }: ReferenceGroupProps) {
+export function ReferenceGroup({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <tbody id={id} className={styles.group}>
       {children}

@@ -2,7 +2,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, it } from "vitest";
 import { model } from "#domain/benchmark/testing/models.ts";
-import { chartSvg } from "./chart-picture.ts";
+import { chartSvg } from "./ChartExport.tsx";
 
 const models = [
   model("Claude 4.0 Sonnet", { promptInjection: 78, jailbreak: 82, dataLeakage: 68 }),

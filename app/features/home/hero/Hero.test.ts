@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typingFrames } from "./typing.ts";
+import { typingFrames } from "./Hero.tsx";
 
 it("starts with a complete phrase, pauses 800 ms, deletes and types the next at 35 ms per code point", () => {
   const frames = ["ab", "c", "d👋é"].flatMap((phrase, index) => [...typingFrames(phrase, index === 0)]);
