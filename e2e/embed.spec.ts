@@ -18,10 +18,7 @@ async function openBlog(page: Page, body: string, headers: Record<string, string
   return blog;
 }
 
-test("the comparison can be embedded in another site, also in a cross-origin-isolated one", async ({
-  page,
-  baseURL,
-}) => {
+test("another site can embed the comparison, also a cross-origin-isolated one", async ({ page, baseURL }) => {
   const body = `<iframe src="${baseURL}${FRAME}" title="Comparison" width="720" height="900"></iframe>`;
   const blog = await openBlog(page, body, { "Cross-Origin-Embedder-Policy": "require-corp" });
   const frame = page.frameLocator("iframe");

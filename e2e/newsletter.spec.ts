@@ -22,9 +22,7 @@ test("without a mail server the page offers the feeds and no form", async ({ pag
   expect((await request.post("/newsletter", { form: { email: "ada@engine.example" } })).status()).toBe(405);
 });
 
-test("with a mail server: subscribe, confirm by mail, unsubscribe; an invalid link changes nothing", async ({
-  browser,
-}) => {
+test("with a mail server: subscribe, confirm, unsubscribe; invalid links change nothing", async ({ browser }) => {
   const mail = await openMailServer();
   const site = await startBuilt({ SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" });
   // The complete journey with and without scripts.

@@ -25,9 +25,7 @@ async function openGallery(page: Page) {
   await expect(gallery(page).locator("[data-view=seen]")).toBeAttached();
 }
 
-test("starts with the specified threat; has three panes, two or no details by width; each threat is complete", async ({
-  page,
-}) => {
+test("starts with the specified threat; panes depend on the width; each threat is complete", async ({ page }) => {
   await openGallery(page);
   await expect(gallery(page).getByRole("radio")).toHaveCount(4);
   await expect(card(page, DEFAULT)).toBeChecked();
