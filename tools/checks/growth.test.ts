@@ -77,6 +77,7 @@ const targetOf = redirectTargets({
   exists: () => false,
 });
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
+const inquiryOf = (text: string) => ({ name: text, email: text, company: text, role: text, message: text });
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -167,20 +168,12 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
     (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text, layers: "both" }),
     LINK_LENGTH,
   ],
-  [
-    "the keys of an inquiry",
-    (text) =>
-      replayKeys(
-        { name: text, email: text, company: text, role: text, topic: "other", message: text, consent: true },
-        traces,
-        0,
-      ),
-  ],
+  ["the keys of an inquiry", (text) => replayKeys({ ...inquiryOf(text), topic: "other", consent: true }, traces, 0)],
   [
     "a mail",
     (text) =>
       composeMail(
-        { id: "n1", inquiry: inquiryRow("i1", { name: text, email: text, company: text, message: text }) },
+        { id: "n1", inquiry: inquiryRow("i1", inquiryOf(text)) },
         { to: "team@site.example", from: "site@site.example" },
       ),
   ],
