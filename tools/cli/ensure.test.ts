@@ -12,9 +12,7 @@ test.each([
   ["v22.11.0", false],
   ["v22.12.0", true],
   ["v100.0.0", true],
-])("Node %s is supported: %s", (version, supported) => {
-  expect(isSupportedNode(version)).toBe(supported);
-});
+])("Node %s is supported: %s", (version, supported) => expect(isSupportedNode(version)).toBe(supported));
 
 const react = { version: "19.3.1", integrity: "sha512-a" };
 const other = { version: "1.0.0", integrity: "sha512-b", optional: true };
@@ -69,9 +67,7 @@ describe("reasonToBuild", () => {
     ["for the requested origin", build, { ...sources, origin: "https://brand.example" }, false],
     ["for another origin", build, { ...sources, origin: "https://other.example" }, true],
     ["for an origin that is no longer requested", { ...build, origin: "https://other.example" }, sources, true],
-  ])("%s", (_, built, from, wanted) => {
-    expect(reasonToBuild(built, from) !== undefined).toBe(wanted);
-  });
+  ])("%s", (_, built, from, wanted) => expect(reasonToBuild(built, from) !== undefined).toBe(wanted));
 
   test("SITE_URL sets the origin; an invalid one is not quoted, since it may contain a password", () => {
     expect([undefined, "", "https://www.example.com/"].map(wantedOrigin)).toEqual([

@@ -72,6 +72,4 @@ it.each([
   ["a footnote mark", "<p>Said so.<sup><a>1</a></sup></p>", []],
   ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
   ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
-])("runTogether: finds in %s", (_, html, pairs) => {
-  expect(runTogether(parseHtml(html))).toEqual(pairs);
-});
+])("runTogether: finds in %s", (_, html, pairs) => expect(runTogether(parseHtml(html))).toEqual(pairs));
