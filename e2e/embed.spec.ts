@@ -27,13 +27,11 @@ test("another site can embed the comparison, also a cross-origin-isolated one", 
   await frame.getByText("Show the numbers as a table").click();
   await expect(frame.getByRole("cell", { name: "82%" })).toBeVisible();
   const back = frame.getByRole("link", { name: "Open in the arena" });
+  const howTo = frame.getByRole("link", { name: "How to read a score" });
   await expect(back).toHaveAttribute("target", "_blank");
   await expect(back).toHaveAttribute("rel", "noopener");
   await expect(back).toHaveAttribute("href", "/benchmarks?models=claude-4-0-sonnet,deepseek-r1");
-  await expect(frame.getByRole("link", { name: "How to read a score" })).toHaveAttribute(
-    "href",
-    "/benchmarks#measured",
-  );
+  await expect(howTo).toHaveAttribute("href", "/benchmarks#measured");
   blog.close();
 });
 

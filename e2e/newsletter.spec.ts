@@ -8,14 +8,12 @@ const { views } = content("newsletter");
 
 test("without a mail server the page offers the feeds and no form", async ({ page, request }) => {
   await openHydrated(page, "/blog");
-  await page.getByRole("main").locator("a[href='/newsletter']").first().click();
+  const main = page.getByRole("main");
+  await main.locator("a[href='/newsletter']").first().click();
   await expect(page).toHaveURL("/newsletter");
   await expect(page.getByRole("heading", { level: 1, name: views.feeds.heading })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "RSS feed" })).toHaveAttribute(
-    "href",
-    "/blog/feed.xml",
-  );
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "RSS feed" })).toHaveAttribute("href", "/blog/feed.xml");
   for (const path of ["/newsletter/form", "/newsletter/confirm", "/newsletter/confirmed"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

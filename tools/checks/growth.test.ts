@@ -143,11 +143,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted), HEADER_LENGTH],
-  [
-    "X-Forwarded-For in brackets",
-    (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted),
-    HEADER_LENGTH,
-  ],
+  ["the same in brackets", (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted), HEADER_LENGTH],
   ["Host", (text) => refusalOf("/", [text]), HEADER_LENGTH],
   ["Accept-Encoding", preferredEncodings, HEADER_LENGTH],
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"'), HEADER_LENGTH],
