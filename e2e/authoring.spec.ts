@@ -110,9 +110,7 @@ test("an article can be edited, rejected, saved, previewed and committed in the 
   ]);
 });
 
-test("development: pages load without console messages; content errors show an overlay until they are corrected", async ({
-  page,
-}) => {
+test("development: pages load quietly; content errors show an overlay until corrected", async ({ page }) => {
   const enhanced = page.locator("[data-enhanced=true]").first();
   // The first page with a form is loaded again once its packages are bundled.
   await page.goto(`${preview}/contact`);

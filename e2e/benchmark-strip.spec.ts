@@ -19,9 +19,7 @@ async function heightsMatchScores(page: Page) {
   return unit > 1 && all.length === ranked.length && all.every(near);
 }
 
-test("names the best three, draws every model with a text alternative, and links to the benchmark", async ({
-  page,
-}) => {
+test("names the best three, draws every model with its name, and links to the benchmark", async ({ page }) => {
   await openHydrated(page, "/");
   await expect(section(page).getByRole("listitem")).toHaveText(
     ranked.slice(0, 3).map(({ name, company, overallScore }) => `${name} ${company} ${overallScore}`),

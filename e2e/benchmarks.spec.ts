@@ -40,9 +40,7 @@ const list = async (page: Page) =>
       )
   ).join("; ");
 
-test("lists models in published order; filters combine and reset; a row opens, closes and links to the arena", async ({
-  page,
-}) => {
+test("lists models in published order; filters combine; a row opens, closes, leads to the arena", async ({ page }) => {
   await openHydrated(page, PATH);
   await test.step("banner, tabs and twenty red scores", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "LLM Security Benchmark" })).toBeVisible();

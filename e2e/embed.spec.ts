@@ -18,10 +18,7 @@ async function openBlog(page: Page, body: string, headers: Record<string, string
   return blog;
 }
 
-test("the comparison can be embedded in another site, also in a cross-origin-isolated one", async ({
-  page,
-  baseURL,
-}) => {
+test("another site can embed the comparison, also a cross-origin-isolated one", async ({ page, baseURL }) => {
   const body = `<iframe src="${baseURL}${FRAME}" title="Comparison" width="720" height="900"></iframe>`;
   const blog = await openBlog(page, body, { "Cross-Origin-Embedder-Policy": "require-corp" });
   const frame = page.frameLocator("iframe");
@@ -30,13 +27,11 @@ test("the comparison can be embedded in another site, also in a cross-origin-iso
   await frame.getByText("Show the numbers as a table").click();
   await expect(frame.getByRole("cell", { name: "82%" })).toBeVisible();
   const back = frame.getByRole("link", { name: "Open in the arena" });
+  const howTo = frame.getByRole("link", { name: "How to read a score" });
   await expect(back).toHaveAttribute("target", "_blank");
   await expect(back).toHaveAttribute("rel", "noopener");
   await expect(back).toHaveAttribute("href", "/benchmarks?models=claude-4-0-sonnet,deepseek-r1");
-  await expect(frame.getByRole("link", { name: "How to read a score" })).toHaveAttribute(
-    "href",
-    "/benchmarks#measured",
-  );
+  await expect(howTo).toHaveAttribute("href", "/benchmarks#measured");
   blog.close();
 });
 

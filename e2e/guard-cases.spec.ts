@@ -12,9 +12,7 @@ const { against, cases: words, others } = content("guard/measurement");
 const rows = (page: Page) => page.locator("tr[id^=case-]");
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "texts" });
 
-test("the evaluation has packages beside the engine; its misses lead to filtered cases, and a case to the lab", async ({
-  page,
-}) => {
+test("the evaluation compares packages; misses lead to filtered cases, a case to the lab", async ({ page }) => {
   await openHydrated(page, "/guard/evaluation");
   const table = (name: string) => page.locator("section#others").getByRole("table", { name });
   for (const name of Object.keys(against.packages)) {

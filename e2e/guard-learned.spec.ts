@@ -5,10 +5,7 @@ import { expect, openHydrated, sidewaysScroll, test, withoutScripts } from "./su
 const LEARNED = "/guard/learned";
 const { point, versions } = content("guard/learned");
 
-test("the slider shows the figures of its row in the table, by keyboard; the feed has the versions", async ({
-  page,
-  request,
-}) => {
+test("the slider shows the figures of its row, by keyboard; the feed has the versions", async ({ page, request }) => {
   await openHydrated(page, LEARNED);
   const slider = page.getByRole("slider", { name: point.slider });
   const table = page.getByRole("table", { name: point.caption });

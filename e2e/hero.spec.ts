@@ -92,9 +92,7 @@ test("the line types its phrases without layout shift, on a phone too, where som
   }
 });
 
-test("Book a Demo fades in 2,500 ms after load and leads to the form; sections far below load when near", async ({
-  page,
-}) => {
+test("Book a Demo fades in after 2,500 ms and leads to the form; sections load when near", async ({ page }) => {
   const requested = requestsOf(page);
   await openHydrated(page, "/");
   const at = (ms: number) =>

@@ -11,10 +11,8 @@ test("a model's page shows its rank and links to the arena, its neighbours and t
   // Only the overall score has a rank; the metrics have none.
   await expect(main.getByText(/#\d+ of \d+/)).toHaveCount(1);
   await expect(main.getByRole("img", { name: /^Claude 4\.0 Sonnet, sample values, not measured/ })).toBeVisible();
-  await expect(page.locator("head > meta[name=description]")).toHaveAttribute(
-    "content",
-    /With sample metric values, not measured\.$/,
-  );
+  const description = page.locator("head > meta[name=description]");
+  await expect(description).toHaveAttribute("content", /With sample metric values, not measured\.$/);
   const neighbours = main.getByRole("region", { name: "Its nearest neighbours" });
   await expect(neighbours.getByRole("link")).toHaveText(["Claude 3.7 Sonnet", "OpenAI o3", "o1"]);
   await expect(neighbours.getByRole("listitem").first()).toHaveText(/2 points lower/);

@@ -47,9 +47,7 @@ test("navigation starts at the top, focuses the heading and sets the title, also
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test("the skip link and links with an anchor scroll and move the focus; a change of only the query does neither", async ({
-  page,
-}) => {
+test("skip link and anchors scroll and move the focus; a change of the query does neither", async ({ page }) => {
   await openHydrated(page, "/about");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -75,9 +73,7 @@ test("the skip link and links with an anchor scroll and move the focus; a change
 });
 
 // The fixture also fails on CSP violations, and every-page.spec.ts on requests to others.
-test("navigation makes no route discovery requests, sets the canonical address, and stores nothing", async ({
-  page,
-}) => {
+test("navigation discovers no routes, sets the canonical address, and stores nothing", async ({ page }) => {
   const requested = requestsOf(page);
   await openHydrated(page, "/");
   for (const path of ["/guard", "/redteam", "/benchmarks", "/blog", "/compliance", "/resources", "/contact"]) {

@@ -8,23 +8,19 @@ const { views } = content("newsletter");
 
 test("without a mail server the page offers the feeds and no form", async ({ page, request }) => {
   await openHydrated(page, "/blog");
-  await page.getByRole("main").locator("a[href='/newsletter']").first().click();
+  const main = page.getByRole("main");
+  await main.locator("a[href='/newsletter']").first().click();
   await expect(page).toHaveURL("/newsletter");
   await expect(page.getByRole("heading", { level: 1, name: views.feeds.heading })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "RSS feed" })).toHaveAttribute(
-    "href",
-    "/blog/feed.xml",
-  );
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "RSS feed" })).toHaveAttribute("href", "/blog/feed.xml");
   for (const path of ["/newsletter/form", "/newsletter/confirm", "/newsletter/confirmed"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   expect((await request.post("/newsletter", { form: { email: "ada@engine.example" } })).status()).toBe(405);
 });
 
-test("with a mail server: subscribe, confirm by mail, unsubscribe; an invalid link changes nothing", async ({
-  browser,
-}) => {
+test("with a mail server: subscribe, confirm, unsubscribe; invalid links change nothing", async ({ browser }) => {
   const mail = await openMailServer();
   const site = await startBuilt({ SMTP_URL: mail.url, NOTIFY_EMAIL: "team@site.example" });
   // The complete journey with and without scripts.

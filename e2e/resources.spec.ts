@@ -14,9 +14,7 @@ const [attempts, confidence] = calculators.zero.fields as [string, string];
 const echoLeak = content("replays").replays.find(({ id }: { id: string }) => id === "echoleak");
 const stepName = (index: number) => echoLeak.steps.at(index).name as string;
 
-test("the compliance map counts its rows, all with a source; a link restores its filters, a button resets them", async ({
-  page,
-}) => {
+test("the compliance map counts its rows, all with a source; filters are linked and reset", async ({ page }) => {
   await openHydrated(page, "/compliance");
   const status = page.getByRole("status").filter({ hasText: "rows" });
   const all = (await status.textContent())?.match(/of (\d+)/)?.[1];

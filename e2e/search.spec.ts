@@ -13,9 +13,7 @@ const FINDABLE = [
   { query: content("newsletter").views.feeds.heading, address: "/newsletter" },
 ];
 
-test("the search reports no results, closes and restores focus; by keyboard, it finds every resource and sends no query", async ({
-  page,
-}) => {
+test("the search closes and restores focus; by keyboard, it finds resources and sends no query", async ({ page }) => {
   await openHydrated(page, "/about");
   const trigger = page.getByRole("banner").getByRole("link", { name: "Search" });
   await trigger.click();

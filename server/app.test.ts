@@ -93,14 +93,9 @@ function post(body: string, headers: Record<string, string> = {}, address = "/co
 const statusOf = (text: string) => Number(text.slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3));
 
 test.each([
-  [
-    "text and a cookie",
-    "name=Ada+L%C3%B6&x=1",
-    { Cookie: "a=b", Origin: "https://site.example" },
-    "name=Ada+L%C3%B6&x=1",
-  ],
+  ["text and a cookie", "name=L%C3%B6&x=1", { Cookie: "a=b", Origin: "https://site.example" }, "name=L%C3%B6&x=1"],
   ["unusual pairs", "a=1=2&&=b&c=%2B+%26&d", {}, "a=1%3D2&=b&c=%2B+%26&d="],
-  ["a charset", "name=Ada", { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" }, "name=Ada"],
+  ["a charset", "name=Ada+L", { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" }, "name=Ada+L"],
   ["an empty body", "", {}, ""],
   [
     "multipart fields without files",

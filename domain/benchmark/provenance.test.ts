@@ -14,12 +14,7 @@ it.each([
     ["Attempts, judge, date and attack set of the overall score are not published."],
   ],
   ["that is the same for each metric", measured(), undefined, [full]],
-  [
-    "from weights",
-    measured({ access: "weights" }),
-    undefined,
-    [full.replace("through its API", "run from its weights")],
-  ],
+  ["of weights", measured({ access: "weights" }), undefined, [full.replace("through its API", "run from its weights")]],
   ["in brief", measured({ attempts: 12_000 }), brief, [short("12,000")]],
   [
     "that differs between metrics",

@@ -144,6 +144,7 @@ describe("an Inspect log", () => {
 });
 
 const many = Array.from({ length: 2_001 }, (_, i) => attempt({ probe_classname: `p.${i}` }));
+const detected = (scores: unknown) => lines(attempt({ detector_results: { a: scores } }));
 const deep = `{"results":${"[".repeat(300_000)}${"]".repeat(300_000)}}`;
 
 it.each([
@@ -155,16 +156,8 @@ it.each([
   ["deep nesting", deep, /not a report of garak|deeply nested|not JSON/],
   ["a damaged line", `${lines(attempt())}oops\n${lines(attempt())}`, "The file is damaged: line 2 is not JSON."],
   ["no attempts", lines({ entry_type: "init", garak_version: "0.14.0" }), /has no attempts/],
-  [
-    "attempts without a verdict",
-    lines(attempt({ detector_results: { a: [null] } })),
-    /no clear pass or failure: 1 verdict/,
-  ],
-  [
-    "a detector without scores",
-    lines(attempt({ detector_results: { a: 1 } })),
-    "Line 1 has a detector without scores.",
-  ],
+  ["attempts without a verdict", detected([null]), /no clear pass or failure: 1 verdict/],
+  ["a detector without scores", detected(1), "Line 1 has a detector without scores."],
   ["an attempt without a probe", lines(attempt({ probe_classname: 7 })), /^Line 1 is an attempt without probe/],
   ["a score of 1e400", lines(attempt()).replace("[1,0]", "[1e400]"), "Line 1 has a score that is not from 0 to 1."],
   ["results of version 2", '{"results":{"version":2,"results":[]}}', /not of version 3/],

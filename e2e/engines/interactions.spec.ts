@@ -43,9 +43,7 @@ test("a submenu opens on hover, its link navigates and the panel closes", async 
   await visitor.reads(visibleCount, ["header nav ul ul a"], 0);
 });
 
-test("anchors scroll to their section, by link and by URL; a link far down leads to the top of a page", async ({
-  visitor,
-}) => {
+test("anchors scroll by link and by URL; a link far down leads to the top of a page", async ({ visitor }) => {
   const isAtTop = (id: string) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
     return top >= 64 && top < 264;
@@ -141,9 +139,7 @@ test("the arena is filled by keyboard with type-ahead, and emptied again", async
   await visitor.reads(texts, ["#arena article h3"], ["Claude 4.0 Sonnet"]);
 });
 
-test("a pair says whether its gap is more than chance under assumed attempts, and the calculators draw", async ({
-  visitor,
-}) => {
+test("a pair says whether its gap is more than chance, and the calculators draw", async ({ visitor }) => {
   const says = (text: string) => document.querySelector("#arena output")?.textContent?.includes(text);
   await visitor.open("/benchmarks/compare/claude-4-0-sonnet-vs-o1");
   await visitor.holds(says, "If each score came from 500 attempts,");

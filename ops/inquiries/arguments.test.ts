@@ -17,9 +17,7 @@ test.each([
   ["backup a.db", { name: "backup", about: "a.db", into: undefined }],
   ["backup --into /backups", { about: "", into: "/backups", keep: Infinity }],
   ["backup --into /backups --keep 14", { into: "/backups", keep: 14 }],
-])("parses %s", (line, command) => {
-  expect(parseCommand(line.split(" "))).toMatchObject(command);
-});
+])("parses %s", (line, command) => expect(parseCommand(line.split(" "))).toMatchObject(command));
 
 test.each([
   ["delete", "no command"],

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { describeOnBoth } from "#server/testing/both-databases.ts";
-import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { inquiryRow, outboxRow, storeInquiries, storeOutbox } from "#server/testing/outbox-rows.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { commandLine, failed } from "./testing/command-line.ts";
 
@@ -33,14 +33,12 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, company: "=cmd()", message: 'two\nlines, "quoted"' }),
       inquiryRow("bb-1", { created_at: NOW - DAY, name: "Ann\u001b[2J Droid", spam_reason: "honeypot", consent: 1 }),
     ]);
-    await database.kysely
-      .insertInto("outbox")
-      .values([
-        outboxRow("aa-1", "smtp", { state: "dead", attempts: 9, last_problem: "the mail server refuses it: 550" }),
-        outboxRow("aa-1", "webhook", { state: "sent", attempts: 1, sent_at: NOW - DAY }),
-        outboxRow("aa-2", "smtp", { attempts: 2, next_attempt_at: NOW + DAY, last_problem: "down" }),
-      ])
-      .execute();
+    await storeOutbox(
+      database.kysely,
+      outboxRow("aa-1", "smtp", { state: "dead", attempts: 9, last_problem: "the mail server refuses it: 550" }),
+      outboxRow("aa-1", "webhook", { state: "sent", attempts: 1, sent_at: NOW - DAY }),
+      outboxRow("aa-2", "smtp", { attempts: 2, next_attempt_at: NOW + DAY, last_problem: "down" }),
+    );
   });
 
   test("list shows the newest first, notifications given up, and spam with --spam", async () => {
@@ -90,9 +88,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     [["--email", "ADA@engine.example"], ["aa-1"]],
     [["--updates"], ["bb-1"]],
     [["--updates", "--email", "ada@engine.example"], []],
-  ])("export %j gives %j", async (options, ids) => {
-    expect(await exported(...options)).toEqual(ids);
-  });
+  ])("export %j gives %j", async (options, ids) => expect(await exported(...options)).toEqual(ids));
 
   test("export of several batches is complete", async () => {
     const many = Array.from({ length: 450 }, (_, index) => inquiryRow(`m-${index}`, { created_at: NOW - (index % 7) }));
@@ -111,7 +107,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     ]);
     await storeSubscriptions("nobody@b.example");
     const confirmation = outboxRow("c", "confirmation", { inquiry_id: null, subscription_id: "nobody@b.example" });
-    await database.kysely.insertInto("outbox").values(confirmation).execute();
+    await storeOutbox(database.kysely, confirmation);
     expect(JSON.parse((await type("retry", "--json")).out)).toEqual({ retried: 2 });
     const leased = { lease_id: "x", lease_ends_at: NOW + 1 };
     await database.kysely.updateTable("outbox").set(leased).execute();
@@ -129,10 +125,7 @@ describeOnBoth("the command line", ({ database, url, directory: folder }) => {
     const due = { inquiry_id: "bb-1", channel: "file", state: "due", next_attempt_at: NOW };
     expect(await outbox()).toContainEqual(expect.objectContaining(due));
     await type("mark-spam", "bb-1");
-    await database.kysely
-      .insertInto("outbox")
-      .values(outboxRow("bb-1", "file", { state: "sent" }))
-      .execute();
+    await storeOutbox(database.kysely, outboxRow("bb-1", "file", { state: "sent" }));
     expect((await type("not-spam", "bb-1")).out).toBe("bb-1 is no spam any more; the team was notified before.\n");
     const again = JSON.parse((await type("not-spam", "bb-1", "--json")).out);
     expect(again).toEqual({ id: "bb-1", spam: false, changed: false });

@@ -15,6 +15,4 @@ test.each([
   [{ code: "EACCES" }, false],
   [new Error("SQLite 3.51.9 is too old"), false],
   ["words", false],
-])("isTransient: %j: %s", (error, expected) => {
-  expect(isTransient(error)).toBe(expected);
-});
+])("isTransient: %j: %s", (error, expected) => expect(isTransient(error)).toBe(expected));

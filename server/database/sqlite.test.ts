@@ -38,9 +38,7 @@ test.each([
   [{ node: "22.99.0", sqlite: "3.53.4" }, false],
   [{ node: "24.0.0", sqlite: "3.49.1" }, false],
   [{ node: "24.21.0", sqlite: "3.53.4" }, true],
-])("hasSafeSqlite of %j: %s", (versions, expected) => {
-  expect(hasSafeSqlite(versions)).toBe(expected);
-});
+])("hasSafeSqlite of %j: %s", (versions, expected) => expect(hasSafeSqlite(versions)).toBe(expected));
 
 async function withNotes(name = "site.db") {
   const file = join(await tempFolder(), name);

@@ -14,6 +14,4 @@ test.each([
   ["/console/*", "/consoles", false],
   ["/*", "/", true],
   ["/*", "/anything/at/all", true],
-])("pattern %s matches %s: %s", (pattern, path, matches) => {
-  expect(patternTest(pattern)(path)).toBe(matches);
-});
+])("pattern %s matches %s: %s", (pattern, path, matches) => expect(patternTest(pattern)(path)).toBe(matches));

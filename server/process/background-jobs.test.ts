@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { openMigrated } from "../testing/both-databases.ts";
-import { inquiryRow, outboxRow, storeInquiries } from "../testing/outbox-rows.ts";
+import { inquiryRow, outboxRow, storeInquiries, storeOutbox } from "../testing/outbox-rows.ts";
 import { settingsOf } from "../testing/settings.ts";
 import { createDelivery, OUTBOX_LATE_MS } from "./background-jobs.ts";
 import { createLogger } from "./log.ts";
@@ -78,10 +78,7 @@ test("deletes expired inquiries without a trace in the database files", async ()
     old("oldspam", 31, "honeypot"),
     old("newspam", 29, "honeypot"),
   ]);
-  await database.kysely
-    .insertInto("outbox")
-    .values(outboxRow("outdated", "file", { state: "sent" }))
-    .execute();
+  await storeOutbox(database.kysely, outboxRow("outdated", "file", { state: "sent" }));
   for (const [name, ms] of [
     ["old", -1],
     ["new", 1],

@@ -29,9 +29,7 @@ describe("entityTag", () => {
     ['"b"', false],
     ["a", false],
     ["", false],
-  ])("matches If-None-Match: %s", (header, expected) => {
-    expect(matchesEntityTag(header, '"a"')).toBe(expected);
-  });
+  ])("matches If-None-Match: %s", (header, expected) => expect(matchesEntityTag(header, '"a"')).toBe(expected));
 });
 
 test.each([
@@ -46,9 +44,7 @@ test.each([
   ["identity;q=1, br;q=0.5", ["identity"]],
   ["identity;q=0.5, br", ["br", "identity"]],
   ["deflate", ["identity"]],
-])("preferredEncodings: %s", (header, expected) => {
-  expect(preferredEncodings(header)).toEqual(expected);
-});
+])("preferredEncodings: %s", (header, expected) => expect(preferredEncodings(header)).toEqual(expected));
 
 test.each([
   [undefined, "full"],
@@ -64,9 +60,7 @@ test.each([
   ["bytes=-", "full"],
   ["lines=0-9", "full"],
   ["bytes=a-b", "full"],
-])("range: %s of 1000 bytes", (header, expected) => {
-  expect(parseRange(header, 1000)).toEqual(expected);
-});
+])("range: %s of 1000 bytes", (header, expected) => expect(parseRange(header, 1000)).toEqual(expected));
 
 it.each([
   ["blog/feed.xml", "application/rss+xml; charset=utf-8"],
@@ -75,9 +69,7 @@ it.each([
   ["PICTURE.PNG", "image/png"],
   ["unknown.thing", "application/octet-stream"],
   ["toString", "application/octet-stream"],
-])("contentTypeOf: %s is %s", (file, type) => {
-  expect(contentTypeOf(file)).toBe(type);
-});
+])("contentTypeOf: %s is %s", (file, type) => expect(contentTypeOf(file)).toBe(type));
 
 const FOREVER = "public, max-age=31536000, immutable";
 const ALWAYS_CHECK = "no-cache";

@@ -24,6 +24,9 @@ export function outboxRow(inquiryId: string, channel: string, own: Partial<Outbo
   return { ...dueRow(`${inquiryId}-${channel}`, { inquiry_id: inquiryId }, channel, 0), ...own };
 }
 
+export const storeOutbox = (kysely: Kysely<Tables>, ...rows: readonly OutboxTable[]) =>
+  kysely.insertInto("outbox").values(rows).execute();
+
 /** Stores inquiries as a submission would, each with its notifications. */
 export async function storeInquiries(
   kysely: Kysely<Tables>,
@@ -35,6 +38,6 @@ export async function storeInquiries(
     const rows = inquiries.flatMap(({ id, created_at }) =>
       channels.map((channel) => outboxRow(id, channel, { created_at, next_attempt_at: created_at })),
     );
-    if (rows.length > 0) await tx.insertInto("outbox").values(rows).execute();
+    if (rows.length > 0) await storeOutbox(tx, ...rows);
   });
 }

@@ -18,6 +18,4 @@ it.each([
   [["--date", "tomorrow"], "--date is not a date like 2026-11-15"],
   [["--date", "2026-02-31"], "--date is not a date like 2026-11-15"],
   [["--draft"], "--draft"],
-])("rejects %j", (args, message) => {
-  expect(() => readBuildArguments(args, {})).toThrow(message);
-});
+])("rejects %j", (args, message) => expect(() => readBuildArguments(args, {})).toThrow(message));

@@ -14,9 +14,7 @@ it.each([
   ["an address in a meta tag", '<meta content="https://a.example/og"><meta content="Us">', ["https://a.example/og"]],
   ["a script, but not its content", '<script src="/boot.js">"<a href=\\"/x\\">"</script>', ["/boot.js"]],
   ["nothing in text", '<p>href="/x" is how a link is written</p>', []],
-])("readLinks finds %s", (_, html, links) => {
-  expect(readLinks(parseHtml(html)).links).toEqual(links);
-});
+])("readLinks finds %s", (_, html, links) => expect(readLinks(parseHtml(html)).links).toEqual(links));
 
 describe("brokenLinks", () => {
   const broken = (link: string) =>
@@ -41,9 +39,7 @@ describe("brokenLinks", () => {
     "https://elsewhere.example/nothing",
     "mailto:us@site.example",
     "/guard#lab=Ignore+100%25+of+it",
-  ])("accepts %s", (link) => {
-    expect(broken(link)).toEqual([]);
-  });
+  ])("accepts %s", (link) => expect(broken(link)).toEqual([]));
 
   it.each([
     ["/blog/first/", "there is no such page or file"],

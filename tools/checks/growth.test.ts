@@ -78,6 +78,7 @@ const targetOf = redirectTargets({
   exists: () => false,
 });
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
+const inquiryOf = (text: string) => ({ name: text, email: text, company: text, role: text, message: text });
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -143,11 +144,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted), HEADER_LENGTH],
-  [
-    "X-Forwarded-For in brackets",
-    (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted),
-    HEADER_LENGTH,
-  ],
+  ["the same in brackets", (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted), HEADER_LENGTH],
   ["Host", (text) => refusalOf("/", [text]), HEADER_LENGTH],
   ["Accept-Encoding", preferredEncodings, HEADER_LENGTH],
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"'), HEADER_LENGTH],
@@ -168,20 +165,12 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
     (text) => labFragment({ mode: "output", text, turns: [], systemPrompt: text, policy: text, layers: "both" }),
     LINK_LENGTH,
   ],
-  [
-    "the keys of an inquiry",
-    (text) =>
-      replayKeys(
-        { name: text, email: text, company: text, role: text, topic: "other", message: text, consent: true },
-        traces,
-        0,
-      ),
-  ],
+  ["the keys of an inquiry", (text) => replayKeys({ ...inquiryOf(text), topic: "other", consent: true }, traces, 0)],
   [
     "a mail",
     (text) =>
       composeMail(
-        { id: "n1", inquiry: inquiryRow("i1", { name: text, email: text, company: text, message: text }) },
+        { id: "n1", inquiry: inquiryRow("i1", inquiryOf(text)) },
         { to: "team@site.example", from: "site@site.example" },
       ),
   ],

@@ -19,9 +19,7 @@ const filled: LaunchSettings = {
 const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
 
 describe("launchGaps", () => {
-  it("finds no gaps if everything is filled in", () => {
-    expect(gaps({})).toEqual([]);
-  });
+  it("finds no gaps if everything is filled in", () => expect(gaps({})).toEqual([]));
 
   it("finds every empty legal setting with its line", () => {
     const found = gaps({ legal: UNKNOWN_LEGAL });

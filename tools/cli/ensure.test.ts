@@ -12,9 +12,7 @@ test.each([
   ["v22.11.0", false],
   ["v22.12.0", true],
   ["v100.0.0", true],
-])("Node %s is supported: %s", (version, supported) => {
-  expect(isSupportedNode(version)).toBe(supported);
-});
+])("Node %s is supported: %s", (version, supported) => expect(isSupportedNode(version)).toBe(supported));
 
 const react = { version: "19.3.1", integrity: "sha512-a" };
 const other = { version: "1.0.0", integrity: "sha512-b", optional: true };
@@ -25,11 +23,7 @@ test.each([
   ["another version", { react: { ...react, version: "19.3.0" } }, false],
   ["the same version with another hash", { react: { ...react, integrity: "sha512-z" } }, false],
   ["a package that was removed", { react, left: { version: "1.0.0" } }, false],
-  [
-    "an additional binary for this platform",
-    { react, "binary-for-this-machine": { version: "1.0.0", optional: true } },
-    true,
-  ],
+  ["a binary for this platform", { react, "binary-for-this-machine": { version: "1.0.0", optional: true } }, true],
   ["an optional package in another version", { react, "binary-for-another": { version: "0.9.0" } }, false],
 ])("installed packages compared with the lockfile: %s", (_, packages, agree) => {
   const wanted = { packages: { "": { version: "0.1.0" }, react, "binary-for-another": other } };
@@ -69,9 +63,7 @@ describe("reasonToBuild", () => {
     ["for the requested origin", build, { ...sources, origin: "https://brand.example" }, false],
     ["for another origin", build, { ...sources, origin: "https://other.example" }, true],
     ["for an origin that is no longer requested", { ...build, origin: "https://other.example" }, sources, true],
-  ])("%s", (_, built, from, wanted) => {
-    expect(reasonToBuild(built, from) !== undefined).toBe(wanted);
-  });
+  ])("%s", (_, built, from, wanted) => expect(reasonToBuild(built, from) !== undefined).toBe(wanted));
 
   test("SITE_URL sets the origin; an invalid one is not quoted, since it may contain a password", () => {
     expect([undefined, "", "https://www.example.com/"].map(wantedOrigin)).toEqual([

@@ -13,9 +13,7 @@ test.each<[string, v.GenericSchema, object]>([
   ["a pattern", v.pipe(v.string(), v.regex(/^a/, "is no a")), { hints: ["Refused if it is no a."] }],
   ["a number", v.pipe(v.number(), v.integer(), v.minValue(1)), { hints: ["A whole number.", "At least 1."] }],
   ["a list", exactly(4, nonEmptyText), { kind: "list", least: 4, most: 4, hints: ["Exactly 4 entries."] }],
-])("the field of %s has hints from its schema", (_, schema, field) => {
-  expect(fieldOf(schema)).toMatchObject(field);
-});
+])("the field of %s has hints from its schema", (_, schema, field) => expect(fieldOf(schema)).toMatchObject(field));
 
 test("throws for a schema type without a form control", () => {
   expect(() => fieldOf(v.bigint())).toThrow("a schema of the type bigint");

@@ -42,12 +42,7 @@ test.each<[string, (data: Data) => void, string, string]>([
   ["a multi-line text", (d) => (d.lead = "One\ntwo"), "Plain words", "|-\n  One\n  two"],
   ["a text with an invisible character", (d) => (d.title = "a\u200Bb"), '"A title"', '"a\\u200Bb"'],
   ["a block text", (d) => (d.body = "Else.\n\nMore.\n"), "  One line.\n  Another.\n", "  Else.\n\n  More.\n"],
-  [
-    "an additional key in a flow map",
-    (d) => (d.links[0] = { to: "/guard", text: "Guard", x: "y" }),
-    "d }",
-    "d, x: y }",
-  ],
+  ["another key in a flow map", (d) => (d.links[0] = { to: "/guard", text: "Guard", x: "y" }), "d }", "d, x: y }"],
   ["a removed key in a flow map", (d) => (d.links[0] = { to: "/guard" }), ", text: Guard }", " }"],
   ["a nested list", (d) => (d.rows[0] = ["a", "Yes"]), "'No'", "'Yes'"],
   ["an appended item", (d) => d.links.push({ to: "/c", text: "C" }), second, `${second}  - to: /c\n    text: C\n`],

@@ -27,6 +27,4 @@ it.each([
   [["--only", "/nowhere"], "--only names /nowhere; the pages are /, /guard"],
   [["--widths", "wide"], '--widths is "wide"'],
   [["--agianst", "main"], "--agianst"],
-])("rejects %j with a message", (args, message) => {
-  expect(() => parseOptions(args)).toThrow(message);
-});
+])("rejects %j with a message", (args, message) => expect(() => parseOptions(args)).toThrow(message));

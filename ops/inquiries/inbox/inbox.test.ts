@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { site } from "#brand/site.ts";
 import { deleteInquiries } from "#server/inquiries/erase.ts";
 import { describeOnBoth, openMigrated } from "#server/testing/both-databases.ts";
-import { inquiryRow, outboxRow, storeInquiries } from "#server/testing/outbox-rows.ts";
+import { inquiryRow, outboxRow, storeInquiries, storeOutbox } from "#server/testing/outbox-rows.ts";
 import { settingsOf } from "#server/testing/settings.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { STYLE } from "../../local-page/layout.ts";
@@ -32,10 +32,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
       inquiryRow("bb-1", { created_at: NOW - DAY, name: "Spammer", spam_reason: "honeypot" }),
     ]);
-    await database.kysely
-      .insertInto("outbox")
-      .values([outboxRow("aa-1", "smtp", { state: "dead", attempts: 9 })])
-      .execute();
+    await storeOutbox(database.kysely, outboxRow("aa-1", "smtp", { state: "dead", attempts: 9 }));
     const terminal = { write: async () => {}, note: () => {} };
     const stopped = new AbortController().signal;
     const parts = { clock: () => NOW, operator: "sales", stopped, terminal };

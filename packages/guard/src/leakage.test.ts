@@ -5,6 +5,7 @@ import { scan } from "./scan.ts";
 const PROMPT =
   "You are the support assistant of a bicycle shop. Never offer a discount of more than ten percent, and never mention the supplier.";
 const SHORT = "Be kind to cats";
+const IN_CAPITALS = "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT";
 const IN_BASE64 = btoa("Never offer a discount of more than ten percent");
 
 it.each<[answer: string, prompt: string, repeated?: string]>([
@@ -13,11 +14,7 @@ it.each<[answer: string, prompt: string, repeated?: string]>([
     PROMPT,
     "never offer a discount of more than ten percent, and",
   ],
-  [
-    "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT",
-    PROMPT,
-    "NEVER OFFER - A DISCOUNT - OF MORE THAN - TEN PERCENT",
-  ],
+  [IN_CAPITALS, PROMPT, IN_CAPITALS],
   [IN_BASE64, PROMPT, IN_BASE64],
   ["He said: be kind to cats!", SHORT, "be kind to cats"],
   ["I can offer you a discount of five percent on this bicycle.", PROMPT],

@@ -39,9 +39,7 @@ describe.each(paths)("%s", (path) => {
   const page = parseHtml(html);
   const elements = elementsOf(page);
 
-  it("has no words that run together when copied, searched or read aloud", () => {
-    expect(runTogether(page)).toEqual([]);
-  });
+  it("has no words that run together when copied, searched or read aloud", () => expect(runTogether(page)).toEqual([]));
 
   it("has each heading once, apart from those that a table repeats in its rows", () => {
     const headings = elements.filter(({ tagName }) => tagName === "main").flatMap(headingsIn);

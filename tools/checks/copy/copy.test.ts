@@ -15,16 +15,8 @@ describe("copy of the site", () => {
 
   it.each([
     ["YAML, without keys and comments", yamlStrings("a.yaml", yaml), { 2: "Two words", 4: "Three more words" }],
-    [
-      "Markdown, without code",
-      markdownStrings("a.md", markdown),
-      { 1: "# A heading", 3: "Some words in a paragraph." },
-    ],
-    [
-      "components, without what only developers read",
-      sourceStrings("a.tsx", component),
-      { 3: "… of them block", 4: "Read this text" },
-    ],
+    ["Markdown but no code", markdownStrings("a.md", markdown), { 1: "# A heading", 3: "Some words in a paragraph." }],
+    ["components, as visitors read", sourceStrings("a.tsx", component), { 3: "… of them block", 4: "Read this text" }],
   ])("is found by line in %s", (_, strings, expected) => {
     expect(Object.fromEntries(strings.map(({ line, text }) => [line, text]))).toEqual(expected);
   });
@@ -72,6 +64,4 @@ it.each([
   ["a footnote mark", "<p>Said so.<sup><a>1</a></sup></p>", []],
   ["hidden and drawn text", '<p>One<svg><text>x</text></svg></p><p>a<span aria-hidden="true">b</span></p>', []],
   ["text around a comment", "<p>One<!-- -->Two</p>", ["One|Two"]],
-])("runTogether: finds in %s", (_, html, pairs) => {
-  expect(runTogether(parseHtml(html))).toEqual(pairs);
-});
+])("runTogether: finds in %s", (_, html, pairs) => expect(runTogether(parseHtml(html))).toEqual(pairs));

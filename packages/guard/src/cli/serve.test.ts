@@ -74,10 +74,7 @@ describe("POST /scan", () => {
     ['"turns" is no list of', '{"turns":{}}'],
     ['turns[1]: "role" is none of user', '{"turns":[{"role":"user","text":"a"},{"role":"system","text":"a"}]}'],
     ['turns[0]: "turns" is no list of', '{"turns":[null]}'],
-    [
-      "the conversation has more than 1,000 turns",
-      `{"turns":[${Array(1_001).fill('{"role":"user","text":""}').join()}]}`,
-    ],
+    ["conversation has more than 1,000 turns", `{"turns":[${Array(1_001).fill('{"role":"user","text":""}').join()}]}`],
     ['"direction" is neither input nor output', '{"text":"a","direction":"up"}'],
     ['"systemPrompt" is no string', '{"text":"a","systemPrompt":1}'],
     ['"text" is missing or no string', '{"__proto__":{"text":"a"}}'],

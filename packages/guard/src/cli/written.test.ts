@@ -18,9 +18,7 @@ it.each([
     ["a:1 names mail.shop, which may be somebody's"],
   ],
   ["none", [line({ text: "See https://shop.example/a.b" })], []],
-])("problems name %s", (_, lines, expected) => {
-  expect(problemsOf(lines)).toEqual(expected);
-});
+])("problems name %s", (_, lines, expected) => expect(problemsOf(lines)).toEqual(expected));
 
 it.each([
   ['{"label": "attack", "kind": "chat", "text": "x"}'],
@@ -28,9 +26,7 @@ it.each([
   ['{"label": "attack", "kind": "override", "text": "x", "provoke": true}'],
   ['{"label": "benign", "kind": "chat", "text": "x", "twin": ""}'],
   ["no JSON"],
-])("a line such as %s is rejected with its place", (text) => {
-  expect(() => readSlice("a", text)).toThrow(/^a:1 /);
-});
+])("a line such as %s is rejected with its place", (text) => expect(() => readSlice("a", text)).toThrow(/^a:1 /));
 
 describe("the data", () => {
   it("has no problems, and enough lines", async () => {

@@ -42,9 +42,7 @@ it("a finding has its score, its words and no part in the score of the rules", (
   expect(findings).toMatchObject([{ detector: "learned.reads-like-attack", action: "flag", points: 0, weight: own }]);
 });
 
-it("answers are not read", () => {
-  expect(scan(ATTACK, { trust: "answer", learned }).learned).toBeUndefined();
-});
+it("answers are not read", () => expect(scan(ATTACK, { trust: "answer", learned }).learned).toBeUndefined());
 
 it("a request repeated after refusals is not blocked because of the layer", () => {
   const refused = [

@@ -21,9 +21,7 @@ describe("tokens", () => {
     ["Привет, мир", ["привет", ",", "мир"]],
     ["👍👍 ok", ["👍", "ok"]],
     [" \t ", []],
-  ])("of %j are words in lower case and single marks", (text, expected) => {
-    expect(words(text)).toEqual(expected);
-  });
+  ])("of %j are words in lower case and single marks", (text, expected) => expect(words(text)).toEqual(expected));
 
   it("keep their places in the text", () => {
     fc.assert(
@@ -81,9 +79,7 @@ describe("scores", () => {
     expect(model.score(tokens)).toEqual(rest.score > first.score ? inRest : first);
   });
 
-  it("of no text at all are 0", () => {
-    expect(model.score([])).toEqual({ score: 0, from: 0, to: 0 });
-  });
+  it("of no text at all are 0", () => expect(model.score([])).toEqual({ score: 0, from: 0, to: 0 }));
 });
 
 it.each([

@@ -31,11 +31,7 @@ const OPENING = { time: "2026-11-15T09:14:07Z", application: "test", request: "8
 
 describe("a log line", () => {
   it.each<[string, Turn, object[]]>([
-    [
-      "an innocent message",
-      { role: "user", text: "Hello" },
-      [{ checkpoint: "input", mode: "observe", decision: "allow" }],
-    ],
+    ["a plain message", { role: "user", text: "Hello" }, [{ checkpoint: "input", mode: "observe", decision: "allow" }]],
     [
       "two threats in a message, one of them enforced",
       { role: "user", text: `${SECRET} ${OVERRIDE}` },
