@@ -104,7 +104,7 @@ test("a pair of models has one page, in either order, and its arena can be exten
   expect(counter.loads).toBe(0);
 });
 
-test("restores four models from the query; their chart is a table, too, and can be saved and printed", async ({
+test("restores four models from the query; their chart has a table beside it and can be saved and printed", async ({
   page,
   request,
 }) => {

@@ -88,7 +88,9 @@ test("if the engine fails to load, the text is kept and can be retried or carrie
   await expect(editor(page)).toHaveValue(text);
 });
 
-test("the learned layer loads on use, finds what no rule knows, and can be switched off", async ({ page }) => {
+test("the learned layer loads on use, again if it failed, finds what no rule knows, and can be switched off", async ({
+  page,
+}) => {
   const weights: string[] = [];
   page.on("request", (request) => WEIGHTS.test(request.url()) && weights.push(request.url()));
   await page.route(WEIGHTS, (route) => route.abort());

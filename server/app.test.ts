@@ -7,7 +7,7 @@ import { promised } from "#server/testing/promised.ts";
 import { open, rawExchange } from "#server/testing/raw-http.ts";
 import { createApp } from "./app.ts";
 import { FORMS_MAX } from "./forms/answer.ts";
-import { trustedNetworks } from "./http/addresses.ts";
+import { trustedNetworks } from "./http/hosts-and-networks.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Submission } from "./inquiries/service.ts";
 import type { RenderAnswer } from "./pages/render.ts";

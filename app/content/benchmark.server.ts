@@ -37,8 +37,8 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 export const benchmarkModels = once(() => byOverallScore(publishedBenchmark().models));
 
 /**
- * A model with its rank, and the data of other models that its page shows: all of them on every model's page would grow
- * quadratically. Undefined if there is no such model.
+ * A model's rank and neighbours. It carries only what the page shows of other models, because all of them on every page
+ * would grow quadratically. Undefined if there is no such model.
  */
 export function modelStanding(slug: string) {
   const models = benchmarkModels();

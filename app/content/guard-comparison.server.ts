@@ -5,7 +5,7 @@ import { comparisonSchema, type MeasurementContent } from "#domain/content/guard
 import { wilson } from "#domain/resources/rates.ts";
 import type { Tally } from "#guard/evaluation";
 import { contentText } from "./files.server.ts";
-import { filledIn, readJson } from "./parse.server.ts";
+import { fillBrackets, readJson } from "./parse.server.ts";
 
 const FILE = "content/guard/comparison.json";
 
@@ -65,7 +65,7 @@ export function guardComparison({ against, others }: MeasurementContent) {
     others: {
       attacks: { columns: attacks.map(nameOf), rows: rowsOf(against, attacks) },
       benign: { columns: benign.map(nameOf), rows: rowsOf(against, benign) },
-      losses: filledIn(others.losses, values),
+      losses: fillBrackets(others.losses, values),
       sets: others.sets.map(({ source, size, ...set }) => {
         const measured = sets.filter((one) => one.source === source).reduce((sum, { cases }) => sum + cases, 0);
         return { ...set, measured: `${measured} of ${size}` };

@@ -13,7 +13,7 @@ import { annotate } from "./annotate.server.ts";
 import { guardComparison, heldBackValues } from "./guard-comparison.server.ts";
 import { readLearned, readScores } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
-import { filledIn } from "./parse.server.ts";
+import { fillBrackets } from "./parse.server.ts";
 import { policies } from "./resources.server.ts";
 import { yamlFile, yamlText } from "./yaml-file.server.ts";
 
@@ -35,7 +35,7 @@ export const guardLab = once(() => {
   const rulesAlone = { attacks: counted(attacks.hits, "attack"), benign: counted(benign.hits, "benign prompt") };
   return {
     ...content,
-    results: { ...content.results, method: filledIn(content.results.method, rulesAlone) },
+    results: { ...content.results, method: fillBrackets(content.results.method, rulesAlone) },
     /** Starter policies: the page's sample, and one for each target. */
     starters: [
       { name: content.policy.sample, policy: yamlText("guard/policy") },
@@ -68,7 +68,7 @@ function engine() {
     machine: speed.machine,
     measured: formatDate(speed.measured),
   };
-  return { ...opening, entries: entries.map((entry) => ({ ...entry, text: filledIn(entry.text, values) })) };
+  return { ...opening, entries: entries.map((entry) => ({ ...entry, text: fillBrackets(entry.text, values) })) };
 }
 
 /** The table of detections, with the threats of each group. */

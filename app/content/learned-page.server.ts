@@ -14,7 +14,7 @@ import { countsOf, type Part, partOf, readWritten, type WrittenText } from "#gua
 import { evaluationSet, inHalf } from "./guard.server.ts";
 import { heldBackValues } from "./guard-comparison.server.ts";
 import { guardFile, readLearned, readScores } from "./learned.server.ts";
-import { filledIn } from "./parse.server.ts";
+import { fillBrackets } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 /** Scores from which a reader may let the learned layer flag. */
@@ -116,7 +116,7 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
 export const learnedPage = once(async () => {
   const written = await readWritten(`${dirname(guardFile("data/README.md"))}/`);
   const figures = figuresOf(written);
-  const filled = filledIn(JSON.stringify(yamlFile("guard/learned")), figures);
+  const filled = fillBrackets(JSON.stringify(yamlFile("guard/learned")), figures);
   const { fool, versions, ...words } = JSON.parse(filled) as ReturnType<typeof yamlFile<"guard/learned">>;
   const attempt = (text: string) => {
     const { learned = 0, findings } = scan(text, { learned: readLearned() });

@@ -46,8 +46,8 @@ export function fillPlaceholders(text: string): string {
   });
 }
 
-/** A text with its places, such as [rules], filled in; a place without a value stays. */
-export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
+/** Fills names in brackets, such as `[rules]`, with values of the page; one without a value stays. */
+export const fillBrackets = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\[(\w+)\]/g, (place, name: string) => values[name] ?? place);
 
 /** The captured front matter begins with a line end, so that YAML counts lines as the file does. */

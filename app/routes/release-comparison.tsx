@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publishedReleases } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
-import { filledIn } from "#app/content/parse.server.ts";
+import { fillBrackets } from "#app/content/parse.server.ts";
 import { ReleaseComparison } from "#app/features/benchmark/Releases.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
 import { paths, shareImagePath } from "#app/paths.ts";
@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!pair) throw data(null, { status: 404 });
   const { before, after, address } = pair;
   const versions = { before: before.version, after: after.version };
-  const page: PageContent = JSON.parse(filledIn(JSON.stringify(pageContent("release-comparison")), versions));
+  const page: PageContent = JSON.parse(fillBrackets(JSON.stringify(pageContent("release-comparison")), versions));
   return { page, address, versions, models: modelChanges(before, after), modified: after.lastChanged };
 }
 

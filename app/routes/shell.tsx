@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { AnnouncementBar } from "#app/features/shell/AnnouncementBar.tsx";
 import { Footer } from "#app/features/shell/Footer.tsx";
-import { AnnouncementBar, Header, NavigationProgress } from "#app/features/shell/Header.tsx";
+import { Header } from "#app/features/shell/Header.tsx";
+import { NavigationProgress } from "#app/features/shell/NavigationProgress.tsx";
 import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
 import { notFoundMeta } from "#app/seo/page-meta.ts";
 import type { Announcement } from "#domain/content/announcement.ts";

@@ -92,6 +92,12 @@ describe("shared ranks", () => {
     ["the reader's own weights", { weights: weights(20, 10, 70) }, ["1", "2", "3", "4"]],
   ])("span the ranks of tied models: %s", (_what, change, expected) => expect(ranks(models, change)).toEqual(expected));
 
+  it("of the rows on the screen count tied models below them", () => {
+    const [first, ...others] = leaderboard(withTies(models), choice);
+    const shown = first ? withSharedRanks([first], [first, ...others], null) : [];
+    expect(shown.map(({ sharedRank }) => sharedRank)).toEqual(["1–2, tied"]);
+  });
+
   it("leave out a model whose attempts are not published", () => {
     expect(ranks([scored("A", 80, 500), scored("B", 79), scored("C", 78, 500)])).toEqual([
       "1–2, tied",

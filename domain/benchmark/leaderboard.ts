@@ -53,7 +53,7 @@ const byText = (a: string, b: string) => {
 };
 let collator: Intl.Collator | undefined;
 
-/** Sorts by a column; equal models keep their order, in both directions. */
+/** Sorts by a column; models with the same value keep their order, in both directions. */
 export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {
   if (sort === null) return [...models];
   const { key, direction } = sort;
@@ -87,12 +87,13 @@ export type LeaderboardRow = {
   model: BenchmarkModel;
   /** The rank by overall score or, with weights, by weighted score; sorting by a column does not change it. */
   rank: number;
-  /** "2–4, tied" where published scores cannot be told apart. */
-  sharedRank?: string | undefined;
   /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;
   score: number;
 };
+
+/** A row on the screen; its shared rank is "2–4, tied" where published scores cannot be told apart. */
+export type ShownRow = LeaderboardRow & { sharedRank?: string | undefined };
 
 export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null };
 
@@ -121,7 +122,7 @@ export function withSharedRanks(
   rows: readonly LeaderboardRow[],
   all: readonly LeaderboardRow[],
   weights: Weights | null,
-): readonly LeaderboardRow[] {
+): readonly ShownRow[] {
   if (weights) return rows;
   const rankById = new Map(all.map(({ model, rank }) => [model.id, rank]));
   return rows.map((row) => {

@@ -84,7 +84,10 @@ export function changesBetween(before: Results, after: Results): string[] {
   return [...sentences, ...otherSentences(old, current)];
 }
 
-/** Every model of two releases, those of the later one first, in published order, with the scores it has there. */
+/**
+ * Every model of two releases with its score in each, undefined where a release does not list it; those of the later
+ * release first, in published order.
+ */
 export function modelChanges(before: Results, after: Results) {
   const [old, current] = [bySlug(before), bySlug(after)];
   const removed = before.models.filter((model) => !current.has(modelSlug(model)));

@@ -131,13 +131,6 @@ export const SUBMISSION_ID_FIELD = "submission";
 /** Milliseconds from showing to sending the form, as reported by the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-/** A random id for a submission, in the form of a UUID. `crypto.randomUUID` exists only in secure contexts. */
-export function newSubmissionId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
 const TRACE_FIELDS = [HONEYPOT_FIELD, SUBMISSION_ID_FIELD, ELAPSED_FIELD] as const;
 
 /** Technical fields: how the form was sent. */

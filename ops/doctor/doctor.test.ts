@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { describeArrival } from "#server/forms/sender.ts";
-import { trustedNetworks } from "#server/http/addresses.ts";
+import { trustedNetworks } from "#server/http/hosts-and-networks.ts";
 import { bothDatabases, openMigrated } from "#server/testing/both-databases.ts";
 import { freePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";

@@ -7,7 +7,10 @@ export type Html = ReturnType<typeof html>;
 
 const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_GRID}" fill="none" stroke="currentColor" stroke-width="${mark.strokeWidth}" aria-hidden="true">${mark.rings.map((ring) => html`<path d="${ring}"/>`)}<circle cx="${MARK_GRID / 2}" cy="${MARK_GRID / 2}" r="${mark.coreRadius}" fill="currentColor" stroke="none"/></svg>`;
 
-/** Creates the layout of every page of a local tool; `links` are labels by address. `notice` is the outcome of the last action. */
+/**
+ * Creates the layout of every page of a local tool; `links` are labels by address. `notice` is the outcome of the last
+ * action.
+ */
 export const createLayout =
   (name: string, links: Readonly<Record<string, string>>) =>
   (heading: string, content: Html | Html[], notice: Html | string = "", title = heading): Html =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { NewsletterForms } from "#domain/newsletter.ts";
-import type { IsTrusted } from "../http/addresses.ts";
+import type { IsTrusted } from "../http/hosts-and-networks.ts";
 import { type ErrorReporter, type Pipeline, targetOf } from "../http/pipeline.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, type HeaderRecord } from "../http/security-headers.ts";
 import type { InquiryService } from "../inquiries/service.ts";

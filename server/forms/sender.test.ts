@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import { trustedNetworks } from "../http/addresses.ts";
+import { trustedNetworks } from "../http/hosts-and-networks.ts";
 import { clientAddress, describeArrival, publicOrigin, rejectCrossSite } from "./sender.ts";
 
 /** The parts of a request that are read here. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
 import proxyaddr from "proxy-addr";
-import { type IsTrusted, isHost, networkOf, plainAddress } from "../http/addresses.ts";
+import { type IsTrusted, isHost, networkOf, plainAddress } from "../http/hosts-and-networks.ts";
 import type { Pipeline } from "../http/pipeline.ts";
 
 type Message = Pick<IncomingMessage, "headers" | "socket">;

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
 import { open, rawExchange, readToEnd } from "#server/testing/raw-http.ts";
-import { trustedNetworks } from "./addresses.ts";
+import { trustedNetworks } from "./hosts-and-networks.ts";
 import { securityHeaders } from "./security-headers.ts";
 import {
   createHttpServer,

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
-import { type IsTrusted, isHost, networkOf, plainAddress } from "./addresses.ts";
+import { type IsTrusted, isHost, networkOf, plainAddress } from "./hosts-and-networks.ts";
 import { plainTextHeaders, type RequestRecorder } from "./pipeline.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 

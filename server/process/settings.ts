@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
-import { parseNetworks } from "../http/addresses.ts";
+import { parseNetworks } from "../http/hosts-and-networks.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

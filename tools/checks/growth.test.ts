@@ -16,7 +16,7 @@ import { csvLine } from "#domain/resources/csv.ts";
 import { scan } from "#guard/engine";
 import { readForm } from "#server/forms/answer.ts";
 import { clientAddress, publicOrigin, rejectCrossSite } from "#server/forms/sender.ts";
-import { trustedNetworks } from "#server/http/addresses.ts";
+import { trustedNetworks } from "#server/http/hosts-and-networks.ts";
 import { redirectTargets } from "#server/http/redirects.ts";
 import { refusalOf } from "#server/http/server.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
@@ -144,7 +144,11 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted), HEADER_LENGTH],
-  ["the same in brackets", (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted), HEADER_LENGTH],
+  [
+    "X-Forwarded-For, bracketed",
+    (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted),
+    HEADER_LENGTH,
+  ],
   ["Host", (text) => refusalOf("/", [text]), HEADER_LENGTH],
   ["Accept-Encoding", preferredEncodings, HEADER_LENGTH],
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"'), HEADER_LENGTH],

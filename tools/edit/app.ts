@@ -14,7 +14,16 @@ import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
 import { mergeContent } from "./merge.ts";
-import { addressPage, changesPage, fileLink, type ListedFile, layout, listPage, nameOf, STYLE } from "./pages.ts";
+import {
+  addressPage,
+  changesPage,
+  EDITOR_STYLE,
+  fileLink,
+  type ListedFile,
+  layout,
+  listPage,
+  nameOf,
+} from "./pages.ts";
 import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
@@ -152,7 +161,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     return c.html(page, error instanceof HTTPException ? error.status : 500);
   });
 
-  app.route("/", localAssets(STYLE, script));
+  app.route("/", localAssets(EDITOR_STYLE, script));
   app.get("/", (c) => c.html(listWith()));
 
   app.get("/file", async (c) => {

@@ -84,7 +84,7 @@ ${diff === "" ? "" : html`<h2>Line by line</h2><pre tabindex="0">${diff}</pre>`}
 }
 
 /** The editor's styles, on top of those it shares with the inbox. */
-export const STYLE = `:root { --page-width: min(110rem, 100% - 2 * var(--page-margin)); }
+export const EDITOR_STYLE = `:root { --page-width: min(110rem, 100% - 2 * var(--page-margin)); }
 input { accent-color: var(--beacon); }
 .field input:not([type="checkbox"]), textarea { width: 100%; min-width: 0; }
 textarea { resize: vertical; }

@@ -11,19 +11,13 @@ import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { PageContent } from "#domain/content/page.ts";
-import {
-  ELAPSED_FIELD,
-  INQUIRY_FIELDS,
-  newSubmissionId,
-  SUBMISSION_ID_FIELD,
-  type Topic,
-} from "#domain/inquiry/fields.ts";
+import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD, type Topic } from "#domain/inquiry/fields.ts";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry } from "./answer.ts";
 import styles from "./ContactPage.module.css";
 import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
 import callout from "./Problem.module.css";
-import { type Problem, problemOf } from "./problem.ts";
+import { newSubmissionId, type Problem, problemOf } from "./submission.ts";
 
 type ProblemSummaryProps = {
   problem: Problem;

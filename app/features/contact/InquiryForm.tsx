@@ -20,7 +20,7 @@ import { Honeypot } from "../shell/Honeypot.tsx";
 import consent from "./Consent.module.css";
 import styles from "./InquiryForm.module.css";
 import { MessageField } from "./MessageField.tsx";
-import type { FieldErrors } from "./problem.ts";
+import type { FieldErrors } from "./submission.ts";
 
 /** Values returned with an answer, to refill the form. */
 export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;

@@ -8,13 +8,13 @@ import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { newSubmissionId, type ReportTopic, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
+import { type ReportTopic, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
 import type { InquiryAnswer } from "./answer.ts";
 import styles from "./InquiryForm.module.css";
 import { MessageField } from "./MessageField.tsx";
 import callout from "./Problem.module.css";
-import { type FieldErrors, problemOf } from "./problem.ts";
+import { type FieldErrors, newSubmissionId, problemOf } from "./submission.ts";
 
 /** How long the code of the contact page, which sends the report, may take. */
 const CODE_TIMEOUT_MS = 30_000;

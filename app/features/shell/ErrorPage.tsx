@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { createPath, useLocation, useRevalidator } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
@@ -62,15 +61,4 @@ export function DevErrorPage({ error }: { error: unknown }) {
       </Container>
     </main>
   );
-}
-
-/** In development: loads the page's data again when unsaved content changes, which keeps the page where it is scrolled to. */
-export function DevReload() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // Sent by tools/build/vite/content.ts.
-    import.meta.hot?.on("content:changed", revalidate);
-    return () => import.meta.hot?.off("content:changed", revalidate);
-  }, [revalidate]);
-  return null;
 }

@@ -8,7 +8,7 @@ export function PageLink(props: LinkProps) {
   return <Link data-preload="" viewTransition {...props} />;
 }
 
-export function ArrowPageLink({ children, ...rest }: LinkProps) {
+export function ArrowPageLink({ children, ...rest }: Omit<LinkProps, "className">) {
   return (
     <PageLink {...rest} className={arrowLinkClass}>
       <ArrowLabel>{children}</ArrowLabel>

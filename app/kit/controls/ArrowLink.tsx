@@ -15,7 +15,7 @@ export function ArrowLabel({ children }: { children: ReactNode }) {
 }
 
 /** A text link with an arrow, for URLs outside the router. */
-export function ArrowLink({ children, ...rest }: ComponentProps<"a">) {
+export function ArrowLink({ children, ...rest }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a {...rest} className={arrowLinkClass}>
       <ArrowLabel>{children}</ArrowLabel>

@@ -8,7 +8,7 @@ import styles from "./Chip.module.css";
  */
 export const chipClass: string = styles.chip ?? "";
 
-type ChipProps = Omit<ComponentProps<"button">, "aria-pressed"> & { pressed: boolean };
+type ChipProps = Omit<ComponentProps<"button">, "aria-pressed" | "className"> & { pressed: boolean };
 
 export function Chip({ pressed, ...rest }: ChipProps) {
   return <button type="button" {...rest} aria-pressed={pressed} className={chipClass} />;

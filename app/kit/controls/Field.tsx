@@ -22,11 +22,11 @@ function useControl<Element extends HTMLInputElement | HTMLTextAreaElement | HTM
   return { ...useContext(FieldContext), ref };
 }
 
-export function Input(props: ComponentProps<"input">) {
+export function Input(props: Omit<ComponentProps<"input">, "className">) {
   return <input {...useControl(props)} {...props} className={styles.input} />;
 }
 
-export function TextArea({ rows = 5, ...rest }: ComponentProps<"textarea">) {
+export function TextArea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
   return <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />;
 }
 

@@ -70,7 +70,7 @@ function xml(path: string) {
   return parsed;
 }
 
-// Which pages it lists: e2e/findability.spec.ts.
+// The list of pages in the sitemap is tested in e2e/findability.spec.ts.
 describe("the sitemap", () => {
   const urls = [...xml(files.sitemap).querySelectorAll("url")].map((url) => [
     url.querySelector("loc")?.textContent,

@@ -86,7 +86,7 @@ export function chartSvg(models: readonly BenchmarkModel[], source: string): Ele
   const svg = element("svg", { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
   svg.append(
     element("title", {}, `${COMPARISON_TITLE}, ${metricsLabel(models)}`),
-    path(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
+    pathElement(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
     text(MARGIN, 66, COMPARISON_TITLE, TITLE),
     text(MARGIN, 98, `${metricsLabel(models)}, 0 to 100`, LABEL, { fill: MUTED }),
     ...legend(),
@@ -105,7 +105,7 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 }
 
 type PathLook = { fill?: string; stroke?: string; "stroke-dasharray"?: string };
-const path = (d: string, look: PathLook) => element("path", { d, fill: "transparent", ...look });
+const pathElement = (d: string, look: PathLook) => element("path", { d, fill: "transparent", ...look });
 
 const boxPath = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y)}h${width}v${round(height)}h${-width}Z`;
@@ -134,7 +134,7 @@ function grid(): Element[] {
     const marked = value === MARKED_VALUE;
     const stroke = marked || value === 0 ? LINE_MARKED : LINE;
     return [
-      path(`M${PLOT.left} ${y}H${PLOT.right}`, { stroke, ...(marked && { "stroke-dasharray": "2 5" }) }),
+      pathElement(`M${PLOT.left} ${y}H${PLOT.right}`, { stroke, ...(marked && { "stroke-dasharray": "2 5" }) }),
       text(MARGIN, y + 5, String(value), LABEL, { fill: MUTED }),
     ];
   });
@@ -150,7 +150,7 @@ function group(model: BenchmarkModel, centre: number): Element[] {
     const centreOfBar = x + BAR_WIDTH / 2;
     return [
       ...bar(seriesLook(place), x, y, BAR_WIDTH, height),
-      path(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
+      pathElement(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
       text(centreOfBar, y - 9, String(model[metric]), FIGURE, { "text-anchor": "middle" }),
     ];
   });
@@ -159,11 +159,11 @@ function group(model: BenchmarkModel, centre: number): Element[] {
 
 function bar(look: SeriesLook, x: number, y: number, width: number, height: number): Element[] {
   const box = boxPath(x, y, width, height);
-  if (look !== "hatched") return [path(box, { fill: look === "filled" ? PAPER : SLATE })];
+  if (look !== "hatched") return [pathElement(box, { fill: look === "filled" ? PAPER : SLATE })];
   const lines = Array.from({ length: Math.max(0, Math.ceil(height / HATCH_STEP) - 1) }, (_, place) => {
     return `M${round(x)} ${round(y + height - (place + 1) * HATCH_STEP)}h${width}`;
   });
-  return [path(box, { fill: INK, stroke: PAPER }), path(lines.join(""), { stroke: PAPER })];
+  return [pathElement(box, { fill: INK, stroke: PAPER }), pathElement(lines.join(""), { stroke: PAPER })];
 }
 
 /** Pixel ratio of the PNG; sharp in slides and on dense displays. */

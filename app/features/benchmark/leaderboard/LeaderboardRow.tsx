@@ -7,12 +7,12 @@ import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { BAND_NAMES, CATEGORY_NAMES, isMeasured, scoreBand } from "#domain/benchmark/dataset.ts";
-import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
+import type { ShownRow } from "#domain/benchmark/leaderboard.ts";
 import { BANDS, ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChange } from "./RankChanges.tsx";
 
-type TableRowProps = LeaderboardRow & {
+type TableRowProps = ShownRow & {
   slug: string;
   weighted: boolean;
   moving: boolean;

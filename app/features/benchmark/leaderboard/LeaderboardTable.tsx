@@ -4,7 +4,7 @@ import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
 import typeset from "#app/kit/text/typeset.module.css";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
-import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
+import { type ShownRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import { BANDS } from "../ModelDetails.tsx";
 import { TableRow } from "./LeaderboardRow.tsx";
@@ -76,13 +76,13 @@ function SortHead({ column, label, sort, onSort, className, children }: SortHead
 const ROWS_AT_ONCE = 2;
 
 /** A long list updates its first rows at once; those below the screen follow when there is time. */
-function useRowsInSteps(rows: readonly LeaderboardRow[], long: boolean): readonly LeaderboardRow[] {
+function useRowsInSteps(rows: readonly ShownRow[], long: boolean): readonly ShownRow[] {
   const before = useDeferredValue(rows);
   return long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
 }
 
 type LeaderboardTableProps = {
-  rows: readonly LeaderboardRow[];
+  rows: readonly ShownRow[];
   view: BenchmarkView;
   /** Rows are keyed by position and change their content, because re-mounting that many takes too long. */
   long: boolean;

@@ -66,14 +66,15 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
   );
 }
 
-const FAILED = "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
+const LEARNED_FAILED =
+  "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
 
-const stateOf = ({ isReading, hasFailed }: Reading["learned"]) =>
-  hasFailed ? FAILED : isReading ? "The learned layer is scoring the text…" : undefined;
+const learnedState = ({ isReading, hasFailed }: Reading["learned"]) =>
+  hasFailed ? LEARNED_FAILED : isReading ? "The learned layer is scoring the text…" : undefined;
 
 /** The learned layer's score with its limits, and why it and the rules disagree. */
 export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {
-  const waits = stateOf(learned);
+  const waits = learnedState(learned);
   const highest = result && highestLearned(result);
   if (!waits && !highest) return null;
   const { flagFrom, blockFrom } = policy.roles.user.learned;

@@ -11,9 +11,10 @@ import { explain, type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabLog, LabReport, type ReportForm } from "./LabDetails.tsx";
+import { LabLog } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
+import { LabReport, type ReportForm } from "./LabReport.tsx";
 import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,

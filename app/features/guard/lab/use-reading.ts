@@ -171,12 +171,12 @@ export function usePolicy(typed: string, isOpen: boolean) {
   };
 }
 
-const start = () => new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
+const startWorker = () => new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
 
 /** Readings that have arrived, by text, and the score from which their words were looked for. */
 type Readings = { from: number; byText: ReadonlyMap<string, LearnedReading> };
 
-const NONE: Readings = { from: 0, byText: new Map() };
+const NO_READINGS: Readings = { from: 0, byText: new Map() };
 
 const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts]);
 
@@ -185,7 +185,7 @@ const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts])
  * way at a time; what was typed meanwhile follows in the next. After a failure, the next change of the texts tries again.
  */
 function useLearned(texts: readonly string[], from: number) {
-  const [readings, setReadings] = useState(NONE);
+  const [readings, setReadings] = useState(NO_READINGS);
   /** The request that failed last. */
   const [failed, setFailed] = useState<string>();
   const worker = useRef<Worker>(undefined);
@@ -197,7 +197,7 @@ function useLearned(texts: readonly string[], from: number) {
   const ask = useEffectEvent(() => {
     if (isRead || isBusy.current || failed === wanted) return;
     try {
-      worker.current ??= start();
+      worker.current ??= startWorker();
       worker.current.onmessage = receive;
       worker.current.onerror = () => fail(wanted);
       worker.current.postMessage(request);
@@ -224,5 +224,5 @@ function useLearned(texts: readonly string[], from: number) {
 
   const hasFailed = !isRead && failed !== undefined;
   const read: ReadLearned = (text) => (readings.from === from ? readings.byText.get(text) : undefined);
-  return { read, readings, hasFailed, isReading: !isRead && !hasFailed, isWarm: readings !== NONE };
+  return { read, readings, hasFailed, isReading: !isRead && !hasFailed, isWarm: readings !== NO_READINGS };
 }

@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
-import type { GuardPage } from "#app/content/guard.server.ts";
 import { MoreLink } from "#app/features/shell/PageLink.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 
 type Fact = { title: string; text: string; link?: { to: string; text: string } | undefined };
@@ -25,10 +23,3 @@ export function Facts({ facts, ...list }: ComponentProps<"dl"> & { facts: readon
     </dl>
   );
 }
-
-/** How the engine detects: steps, languages, speed, and what customers get beside it. */
-export const Engine = ({ content }: { content: GuardPage["engine"] }) => (
-  <Section opening={content}>
-    <Facts facts={content.entries} />
-  </Section>
-);

@@ -1,13 +1,9 @@
 import { classNames } from "#app/kit/class-names.ts";
-import disclosure from "#app/kit/controls/Disclosure.module.css";
-import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import layout from "#app/kit/layout/layout.module.css";
-import { Section } from "#app/kit/layout/Section.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
-import type { PageAnchor, PageContent, QuestionsContent } from "#domain/content/page.ts";
-import { ArrowPageLink, DemoLink, MoreLink } from "../PageLink.tsx";
+import type { PageAnchor, PageContent } from "#domain/content/page.ts";
+import { DemoLink, MoreLink } from "../PageLink.tsx";
 import { PageOpening } from "./PageOpening.tsx";
 import styles from "./ProductHero.module.css";
 
@@ -50,30 +46,5 @@ export function ProductHero({ page, image, contents, contact }: ProductHeroProps
         </nav>
       </Container>
     </div>
-  );
-}
-
-/**
- * Questions and answers. The first is open, as a hint that the others open too. Questions are headings, so that screen
- * readers can step through them. Native `details` work without scripts, and find-in-page searches them.
- */
-export function Questions({ content }: { content: QuestionsContent }) {
-  const { more, questions } = content;
-  return (
-    <Section opening={content} beside="third" aside={<ArrowPageLink to={paths.contact()}>{more}</ArrowPageLink>}>
-      {questions.map(({ question, answer }, index) => (
-        <details key={question} className={disclosure.disclosure} open={index === 0}>
-          <summary className={disclosure.summary}>
-            <h3 className={typeset.name}>{question}</h3>
-            <DisclosureIcon />
-          </summary>
-          <div className={classNames(typeset.body, disclosure.answer)}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      ))}
-    </Section>
   );
 }

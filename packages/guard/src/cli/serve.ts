@@ -81,7 +81,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 }
 
-/** The value of a JSON text, in bytes as UTF-8; undefined if it is none. */
+/** Parses JSON from a string, or from bytes in UTF-8; undefined if it is not valid. */
 export function parsedJson(text: string | Buffer): unknown {
   try {
     return JSON.parse(typeof text === "string" ? text : new TextDecoder("utf-8", { fatal: true }).decode(text));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf, parseNetworks } from "./addresses.ts";
+import { networkOf, parseNetworks } from "./hosts-and-networks.ts";
 
 describe("parseNetworks", () => {
   test("parses addresses and ranges", () => {

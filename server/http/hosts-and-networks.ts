@@ -30,6 +30,7 @@ export function parseNetworks(text: string): string[] | undefined {
   }
 }
 
+/** Makes a test whether an address is in one of these networks. @throws if one of them is invalid */
 export function trustedNetworks(networks: readonly string[]): IsTrusted {
   const trust = proxyaddr.compile([...networks]);
   return (address) => trust(address, 0);

@@ -2,6 +2,13 @@ import { formatNumber } from "#domain/content/format.ts";
 import { INQUIRY_FIELDS, MESSAGE_MAX, RATE_LIMIT_COUNT, RATE_LIMIT_WINDOW_MS } from "#domain/inquiry/fields.ts";
 import type { InquiryAnswer } from "./answer.ts";
 
+/** A random id for a submission, in the form of a UUID. `crypto.randomUUID` exists only in secure contexts. */
+export function newSubmissionId(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 /** Text of the error summary: fields to correct, or why the inquiry was not stored. */
 export type Problem = { heading: string; text?: string; links?: { href: string; text: string }[] };
 

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { AnnouncementBar } from "./Header.tsx";
+import { AnnouncementBar } from "./AnnouncementBar.tsx";
 
 it.each([
   ["/blog", "2026-12-14T23:59:59Z", "/blog"],
