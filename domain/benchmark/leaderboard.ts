@@ -24,11 +24,9 @@ export function filterModels<Model extends Filterable>(models: readonly Model[],
   // Phone keyboards add a space after a completed word.
   const wanted = choice.search.trim().toLowerCase();
   const chosen = FILTERS.filter((filter) => choice[filter] !== "all");
-  return models.filter(
-    (model) =>
-      chosen.every((filter) => model[filter] === choice[filter]) &&
-      (model.name.toLowerCase().includes(wanted) || model.company.toLowerCase().includes(wanted)),
-  );
+  const isWanted = ({ name, company }: Model) =>
+    wanted === "" || name.toLowerCase().includes(wanted) || company.toLowerCase().includes(wanted);
+  return models.filter((model) => chosen.every((filter) => model[filter] === choice[filter]) && isWanted(model));
 }
 
 /** The columns that can be sorted. The rank is that of the score. */

@@ -39,7 +39,7 @@ type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null;
  * is inserted with its text.
  */
 export function Movement({ rows, weights, onReset }: MovementProps) {
-  const { moved, greatest } = movement(rows);
+  const { moved, greatest } = movement(weights ? rows : []);
   const under = presetOf(weights)?.name ?? "your own weights";
   return (
     <div className={weights ? classNames(layout.cluster, styles.movement) : undefined}>
