@@ -171,7 +171,7 @@ export const STATES: readonly State[] = [
     name: "sample",
     act: async (page) => {
       await page.getByRole("button", { name: "Try a sample" }).click();
-      await page.getByRole("heading", { name: "Worst cases" }).waitFor();
+      await page.getByRole("heading", { name: "made-up-sample.report.jsonl" }).waitFor();
     },
   },
   {
