@@ -12,7 +12,7 @@ const READ_AGAIN = /^content\/articles\//;
 /** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
 
-/** The event that the page answers (app/features/shell/ErrorPage.tsx). */
+/** The event on which a page loads its data again (app/features/shell/DevReload.tsx). */
 const CHANGED = "content:changed";
 /** How long a page may take to ask for changed content. */
 const MISSED_MS = 400;
