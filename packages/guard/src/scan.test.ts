@@ -107,14 +107,21 @@ describe("scan and the policy", () => {
   it("looks for instructions in input only", () => expect(scan(ATTACK, { trust: "answer" }).verdict).toBe("allow"));
 });
 
-/** Catches patterns that backtrack, which need minutes; the bench checks the real limit, 100 ms for 100 KB. */
-const FAR_TOO_LONG_MS = 500;
+/** Time that a busy machine may take whatever the engine does; the bench checks the real limit, 100 ms for 100 KB. */
+const FLOOR_MS = 500;
+/** Four times the text takes about four times as long; patterns that backtrack take at least sixteen times. */
+const MAX_RATIO = 10;
 
-it.each(HOSTILE)("reads 50 KB of %j, made to be slow", TIMEOUT, (_seed, hostile) => {
-  const text = hostile.slice(-50_000);
+function scanMs(text: string): number {
   const before = process.cpuUsage();
   scan(text);
   scan(text, { trust: "answer", systemPrompt: knowPrompt(text.slice(0, 16_384)) });
   const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(FAR_TOO_LONG_MS);
+  return (user + system) / 1000;
+}
+
+it.each(HOSTILE)("reads 50 KB of %j, made to be slow", TIMEOUT, (_seed, hostile) => {
+  const ms = scanMs(hostile.slice(-50_000));
+  // Only where the time is long is it compared, because short times are mostly those of the machine.
+  if (ms >= FLOOR_MS) expect(ms / scanMs(hostile.slice(-12_500))).toBeLessThan(MAX_RATIO);
 });
