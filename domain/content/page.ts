@@ -26,6 +26,7 @@ export const pageSchema = v.strictObject({
   ),
   sections: v.optional(v.array(sectionSchema), []),
   steps: described("What happens, in order.", v.optional(v.array(stepSchema), [])),
+  messageHint: v.optional(described("What the form asks for in the message field.", nonEmptyText)),
   closing: v.optional(described("The one sentence of the closing band.", nonEmptyText)),
   closingAction: v.optional(
     described(

@@ -125,7 +125,12 @@ export function ContactPage({ page: demoPage, resultPage, topic, answer }: Conta
         </div>
       </div>
       <div className={styles.form}>
-        <InquiryForm {...form} topic={topic} message={typeof message === "string" ? message : undefined} />
+        <InquiryForm
+          {...form}
+          topic={topic}
+          message={typeof message === "string" ? message : undefined}
+          messageHint={page.messageHint}
+        />
       </div>
     </Container>
   );

@@ -46,6 +46,7 @@ type InquiryFormProps = {
   topic: Topic;
   /** The message that the page before has composed. */
   message: string | undefined;
+  messageHint: string | undefined;
   errors: FieldErrors;
   kept: KeptValues;
   pending: boolean;
@@ -53,7 +54,8 @@ type InquiryFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-export function InquiryForm({ id, topic, message, errors, kept, pending, isStored, onSubmit }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { id, topic, message, messageHint, errors, kept, pending, isStored, onSubmit } = props;
   const error = (name: string) => errors[name]?.[0];
   const products = { guard: site.products.guard.name };
   return (
@@ -83,7 +85,7 @@ export function InquiryForm({ id, topic, message, errors, kept, pending, isStore
         key={message}
         id="message"
         label="Message"
-        hint="What do you run, and what worries you about it? Leave out passwords and customer data."
+        hint={messageHint}
         error={error("message")}
         kept={kept.message ?? message}
       />
