@@ -1,42 +1,76 @@
-"""Fitting: one model on batches, and its figures on parts of the data."""
+"""Fitting: the small model on what the teachers say of texts, and figures on parts of the data."""
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 import torch
 from torch.nn import functional as F
 
-from data import Batches, Line, Vocabulary, pad
+from data import Line, Vocabulary, pad
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
-def fit(model, lines, vocabulary, *, seed, steps, rate=1.5e-3, teachers=(), soft=0.9, **batch):
-    """Trains a model on labels and kinds; with teachers it learns their mean opinion of each changed text beside the label."""
+@dataclass
+class Lesson:
+    """Texts as numbers of words, the shortest first, and of each the teachers' mean logit and their features."""
+
+    texts: list[np.ndarray]
+    scores: np.ndarray
+    features: np.ndarray
+
+
+class Batches:
+    """Endless batches of texts of like length, in random order. Some words become any other, some are read by their parts alone."""
+
+    def __init__(self, lesson: Lesson, vocabulary: Vocabulary, seed: int, size: int, replaced=0.04, by_parts=0.06):
+        self.lesson, self.size, self.replaced, self.by_parts = lesson, size, replaced, by_parts
+        self.known, self.all = len(vocabulary.words), len(vocabulary.table)
+        self.numbers = np.random.default_rng(seed)
+        self.lengths = np.array([len(ids) for ids in lesson.texts])
+
+    def changed(self, rows: np.ndarray) -> np.ndarray:
+        chance = self.numbers.random(rows.shape)
+        any_word = self.numbers.integers(1, self.known + 1, rows.shape)
+        rows = np.where((rows > 0) & (chance < self.replaced), any_word, rows)
+        return np.where((rows > 0) & (chance > 1 - self.by_parts), rows + self.all, rows)
+
+    def __iter__(self):
+        lesson, count = self.lesson, len(self.lengths)
+        while True:
+            order = np.argsort(self.lengths + self.numbers.random(count) * np.maximum(8, self.lengths / 4), kind="stable")
+            for start in self.numbers.permutation(np.arange(0, count, self.size)):
+                chosen = order[start : start + self.size]
+                rows = self.changed(pad([lesson.texts[at] for at in chosen]))
+                yield rows, lesson.scores[chosen], lesson.features[chosen].astype(np.float32)
+
+
+def fit(model, lesson: Lesson, vocabulary: Vocabulary, *, seed: int, steps: int, rate: float, share: float, size: int = 1024):
+    """Trains the small model on the teachers' opinion; the share is that of their features in the loss."""
     torch.manual_seed(seed)
     model.to(DEVICE).train()
     parameters = list(model.parameters())
-    optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.05, betas=(0.9, 0.98), fused=DEVICE == "cuda")
+    optimiser = torch.optim.AdamW(parameters, lr=rate, weight_decay=0.02, betas=(0.9, 0.98), fused=DEVICE == "cuda")
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, total_steps=steps, pct_start=0.15)
-    batches = Batches(lines, vocabulary, seed, **batch)
-    for _ in range(steps):
-        rows, labels, kinds = (torch.from_numpy(values).to(DEVICE) for values in next(batches))
-        target = labels * 0.96 + 0.02
+    mean, spread = (torch.from_numpy(values).to(DEVICE) for values in moments(lesson.features))
+    for _, batch in zip(range(steps), Batches(lesson, vocabulary, seed, size)):
+        rows, opinion, features = (torch.from_numpy(values).to(DEVICE) for values in batch)
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
             x, mask = model.read(rows)
-            score, kind = model.pool(x, mask).float(), model.pool.kind(x, mask).float()
-        if teachers:
-            with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
-                opinion = torch.stack([teacher(rows) for teacher in teachers]).float().mean(0).sigmoid()
-            target = soft * opinion + (1 - soft) * target
-        loss = F.binary_cross_entropy_with_logits(score, target) + 0.3 * F.cross_entropy(kind, kinds, label_smoothing=0.05)
+            score, guess = model.pool(x, mask).float(), model.pool.guess(x, mask).float()
+        loss = F.binary_cross_entropy_with_logits(score, opinion.sigmoid()) + share * F.mse_loss(guess, (features - mean) / spread)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(parameters, 1.0)
         optimiser.step()
         schedule.step()
-    model.eval()
-    return model
+    return model.eval()
+
+
+def moments(features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    some = features[:: max(1, len(features) // 20_000)].astype(np.float32)
+    return some.mean(0), some.std(0) + 1e-3
 
 
 @torch.no_grad()
@@ -46,7 +80,7 @@ def scores(models, lines: list[Line], vocabulary: Vocabulary) -> np.ndarray:
     order = sorted(range(len(lines)), key=lambda at: len(lines[at].tokens))
     for start in range(0, len(order), 256):
         chosen = order[start : start + 256]
-        rows = torch.from_numpy(pad([vocabulary.ids(lines[at]) for at in chosen], 512)).to(DEVICE)
+        rows = torch.from_numpy(pad([vocabulary.ids(lines[at].tokens) for at in chosen], 512)).to(DEVICE)
         logit = torch.stack([model(rows) for model in models]).mean(0)
         result[chosen] = logit.sigmoid().float().cpu().numpy()
     return result

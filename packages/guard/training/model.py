@@ -1,4 +1,4 @@
-"""Models: the small one that ships, and the larger ones it learns from."""
+"""The small model that ships."""
 
 import torch
 from torch import nn
@@ -24,6 +24,13 @@ class Embedding(nn.Module):
         self.word = nn.Parameter(torch.randn(words, size) * 0.1)
         self.part = nn.Parameter(torch.randn(vocabulary.buckets, size) * 0.1)
         self.register_buffer("table", torch.from_numpy(vocabulary.table), persistent=False)
+
+    @torch.no_grad()
+    def begin_with(self, vectors: dict, words: list[str]) -> None:
+        """Gives words the vectors that are known of them; the others keep random ones."""
+        for at, word in enumerate(words):
+            if word in vectors:
+                self.word[at] = torch.from_numpy(vectors[word])
 
     def forward(self, ids):
         numbers, places = ids.unique(return_inverse=True)
@@ -74,17 +81,17 @@ class Block(nn.Module):
 class Pool(nn.Module):
     """Scores windows that overlap by half, by what attention picks out and by the maximum of each dimension.
 
-    The kind of the whole text is guessed in training only: it teaches the layers before what texts are about.
+    What the teachers read from the whole text is guessed in training only: it teaches the layers before what texts are about.
     """
 
-    def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float, kinds: int):
+    def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float, features: int):
         super().__init__()
         self.window = window
         self.norm = Norm(size)
         self.ask = Linear(size, heads)
         self.hidden = Linear(size * (heads + 1), hidden)
         self.out = Linear(hidden, 1)
-        self.kinds = nn.Linear(size * (heads + 1), kinds)
+        self.features = nn.Linear(size * (heads + 1), features)
         self.dropout = nn.Dropout(dropout)
 
     def summary(self, x, mask):
@@ -92,8 +99,8 @@ class Pool(nn.Module):
         picked = torch.einsum("bth,btd->bhd", asked.softmax(1), x).flatten(1)
         return torch.cat([picked, x.masked_fill(mask == 0, -1e4).amax(1)], -1)
 
-    def kind(self, x, mask):
-        return self.kinds(self.dropout(self.summary(self.norm(x), mask)))
+    def guess(self, x, mask):
+        return self.features(self.dropout(self.summary(self.norm(x), mask)))
 
     def forward(self, x, mask):
         x = self.norm(x)
@@ -110,12 +117,12 @@ class Small(nn.Module):
     """The model that ships: words, gated convolutions, one score a window; the text's score is its highest."""
 
     def __init__(
-        self, words, vocabulary, kinds, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.1
+        self, words, vocabulary, features, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.05
     ):
         super().__init__()
         self.embedding = Embedding(words, vocabulary, size, bits)
         self.blocks = nn.ModuleList(Block(size, dilation, dropout) for dilation in dilations)
-        self.pool = Pool(size, heads, window, hidden, dropout, kinds)
+        self.pool = Pool(size, heads, window, hidden, dropout, features)
         self.dropout = nn.Dropout(dropout)
         for module in self.modules():
             if isinstance(module, Linear):
@@ -126,30 +133,6 @@ class Small(nn.Module):
         x = self.dropout(self.embedding(ids)) * mask
         for block in self.blocks:
             x = block(x, mask)
-        return x, mask
-
-    def forward(self, ids):
-        return self.pool(*self.read(ids))
-
-
-class Large(nn.Module):
-    """A teacher: attention over the whole text after one convolution."""
-
-    def __init__(self, words, vocabulary, kinds, size=128, layers=4, heads=4, dropout=0.35):
-        super().__init__()
-        self.embedding = Embedding(words, vocabulary, size, None)
-        self.near = nn.Conv1d(size, size, 5, padding=2)
-        layer = nn.TransformerEncoderLayer(size, heads, 4 * size, dropout, batch_first=True, norm_first=True, activation="gelu")
-        self.layers = nn.TransformerEncoder(layer, layers, enable_nested_tensor=False)
-        self.place = nn.Parameter(torch.randn(512, size) * 0.02)
-        self.pool = Pool(size, 4, 4096, 64, dropout, kinds)
-        self.dropout = nn.Dropout(dropout)
-
-    def read(self, ids):
-        mask = (ids > 0).float()[..., None]
-        x = self.dropout(self.embedding(ids)) * mask
-        x = x + F.gelu(self.near(x.transpose(1, 2)).transpose(1, 2)) + self.place[: ids.shape[1]]
-        x = self.layers(x, src_key_padding_mask=mask.squeeze(-1) == 0)
         return x, mask
 
     def forward(self, ids):

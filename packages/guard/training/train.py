@@ -11,35 +11,26 @@ import numpy as np
 import torch
 
 from data import FOLDER, HELD_BACK_SLICES, Vocabulary, read_benign, read_written
-from fit import DEVICE, figures, fit, percent, scores, threshold_for
-from model import Large, Small
+from fit import DEVICE, Lesson, figures, fit, percent, scores, threshold_for
+from model import Small
 from store import store
+from teacher import Encoder, fit_teacher, opinion
+from transfer import transfer_texts
 
 BUCKETS = 2048
 SEED = 7
 SMALL = {"words": 8000, "size": 64, "bits": 4}
-WIDE = {"size": 128, "hidden": 64, "dropout": 0.35}
-TEACHER_BATCHES = {"replaced": 0.15, "by_parts": 0.25, "provoking": 2}
-VARIANTS = {
-    "8 bits": {"bits": 8},
-    "48 dimensions": {"size": 48},
-    "4,000 words": {"words": 4000},
-    "12,000 words": {"words": 12000},
-    "96 dimensions": {"size": 96, "words": 6000},
-    "windows of 64 words": {"window": 64},
-    "three blocks": {"dilations": (1, 2, 4)},
-}
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--encoder", type=Path, required=True, help="folder with the files of the pretrained encoder")
     options.add_argument("--public", type=Path, help="benign texts of others, as JSON lines")
     options.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights")
-    options.add_argument("--teachers", type=int, default=2, help="how many of each kind")
-    options.add_argument("--steps", type=int, default=2200, help="of each teacher")
-    options.add_argument("--small-steps", type=int, default=5000)
-    options.add_argument("--variants", action="store_true", help="also train the small model with other settings, and print figures")
-    options.add_argument("--slices", help="letters of slices: only train without each of them in turn, and print figures")
+    options.add_argument("--teachers", type=int, default=3)
+    options.add_argument("--teacher-steps", type=int, default=3000)
+    options.add_argument("--texts", type=int, default=600_000, help="how many the small model learns from")
+    options.add_argument("--steps", type=int, default=4200, help="of the small model")
     chosen = options.parse_args()
     torch.backends.cuda.matmul.allow_tf32 = True
     began = time.time()
@@ -48,61 +39,48 @@ def main() -> None:
     written = read_written()
     public = read_benign(chosen.public) if chosen.public else []
     part = lambda name, lines: [line for line in lines if line.part == name]
-    training = part("training", written + public)
-    vocabulary = Vocabulary.of(training, 12000, BUCKETS, written + public)
-    for line in written + public:
-        vocabulary.ids(line)
-    say(f"{len(written)} written lines, {len(training)} for training, {len(vocabulary.words)} words, on {DEVICE}")
+    training, tuning, others = part("training", written + public), part("tuning", written), part("tuning", public)
+    say(f"{len(written)} written lines, {len(training)} for training, on {DEVICE}")
 
-    def measure(models, name: str, lines=part("tuning", written)) -> tuple[dict, float]:
+    def measure(name: str, found: np.ndarray, found_others: np.ndarray) -> tuple[dict, float]:
         """Figures on the tuning part, at the threshold that few of its provoking and public benign texts reach."""
-        others = part("tuning", public)
-        found, found_others = scores(models, lines, vocabulary), scores(models, others, vocabulary)
-        provoking = np.array([score for score, line in zip(found, lines) if line.provoke])
+        provoking = np.array([score for score, line in zip(found, tuning) if line.provoke])
         table = {}
-        for share in (0.01, 0.02, 0.03, 0.05):
+        for share in (0.01, 0.02, 0.03, 0.04, 0.05):
             at = threshold_for(provoking, share)
-            row = figures(lines, found, at)
+            row = figures(tuning, found, at)
             table[share] = [row["attacks"], row["benign"], row["twins"], percent(found_others >= at, 2), round(at, 3)]
         threshold = max(threshold_for(provoking, 0.025), threshold_for(found_others, 0.008))
-        row = figures(lines, found, threshold) | {"public": percent(found_others >= threshold, 2), "threshold": round(threshold, 4)}
+        row = figures(tuning, found, threshold) | {"public": percent(found_others >= threshold, 2), "threshold": round(threshold, 4)}
         say(f"{name}: {json.dumps(row)}\n         {json.dumps(table)}")
         return row, threshold
 
-    kinds = len({line.kind for line in training})
-    words = len(vocabulary.words)
+    encoder = Encoder(chosen.encoder)
+    made = transfer_texts(training, encoder.near(), chosen.texts)
+    say(f"{len(made)} texts made")
+    opinions, on_tuning = [], []
+    for seed in range(1, chosen.teachers + 1):
+        teacher = fit_teacher(training, encoder, seed, chosen.teacher_steps)
+        on_tuning.append([opinion(teacher, encoder, [line.text for line in lines])[0] for lines in (tuning, others)])
+        measure(f"teacher {seed}", *on_tuning[-1])
+        opinions.append(opinion(teacher, encoder, [text for text, _ in made]))
+        say(f"teacher {seed} has read the texts made")
+    measure("teachers", *(np.mean(found, 0) for found in zip(*on_tuning)))
 
-    def small(lines, teachers, steps=chosen.small_steps, **changes):
-        torch.manual_seed(SEED)
-        settings = SMALL | changes
-        model = Small(min(settings.pop("words"), words), vocabulary, kinds, **settings)
-        return fit(model, lines, vocabulary, seed=SEED, steps=steps, rate=2.5e-3, teachers=teachers)
-
-    for name in chosen.slices or "":
-        kept, left_out = ([line for line in written if (line.slice == name) == gone and line.part != "held-back"] for gone in (False, True))
-        model = small(part("training", kept + public), [], steps=chosen.steps)
-        _, threshold = measure([model], f"without slice {name}", part("tuning", kept))
-        say(f"slice {name}: {json.dumps(figures(left_out, scores([model], left_out, vocabulary), threshold))}")
-    if chosen.slices:
-        return
-
-    teachers = []
-    for seed in range(1, 2 * chosen.teachers + 1):
-        torch.manual_seed(seed)
-        wide = seed % 2 == 0
-        model = Small(words, vocabulary, kinds, **WIDE) if wide else Large(words, vocabulary, kinds)
-        teachers.append(fit(model, training, vocabulary, seed=seed, steps=chosen.steps, rate=1.2e-3 if wide else 8e-4, **TEACHER_BATCHES))
-        measure(teachers[-1:], f"teacher {seed}")
-    if teachers:
-        measure(teachers, "teachers")
-    model = small(training, teachers)
-    row, threshold = measure([model], "as shipped")
+    settings = dict(SMALL)
+    vocabulary = Vocabulary.of([words for _, words in made], settings.pop("words"), BUCKETS, written + public)
+    lesson = Lesson(
+        [vocabulary.ids(words) for _, words in made],
+        np.mean([found for found, _ in opinions], 0),
+        np.concatenate([found for _, found in opinions], 1),
+    )
+    torch.manual_seed(SEED)
+    model = Small(len(vocabulary.words), vocabulary, lesson.features.shape[1], **settings)
+    model.embedding.begin_with(encoder.small_vectors(SMALL["size"]), vocabulary.words)
+    fit(model, lesson, vocabulary, seed=SEED, steps=chosen.steps, rate=4e-3, share=0.3)
+    row, threshold = measure("small model", *(scores([model], lines, vocabulary) for lines in (tuning, others)))
     save(chosen.out, model, vocabulary, written, public, row, threshold)
     say("saved")
-    if chosen.variants:
-        for name, changes in VARIANTS.items():
-            measure([small(training, teachers, **changes)], name)
-        measure([small(training, [])], "without teachers")
 
 
 def save(out: Path, model, vocabulary, written, public, row: dict, threshold: float) -> None:
