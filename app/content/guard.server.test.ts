@@ -68,8 +68,8 @@ describe("the measurement", () => {
     expect(yamlFile("guard/rules").families.learned.about).toContain(`flags from ${flagFrom} `);
     expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
     expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
-    // "It misses about half of the attacks it has not seen."
-    expect(Math.abs(card.heldBack.all.attacks - 50)).toBeLessThan(5);
+    // "It misses four of ten attacks it has not seen."
+    expect(Math.abs(card.heldBack.all.attacks - 60)).toBeLessThan(5);
   });
 
   it("has the intervals that domain/resources/rates.ts computes", () => {

@@ -397,7 +397,7 @@ test("entries are added, moved and removed, and written only when saved", async 
   expect(moved.get(`/steps/${count - 1}/heading`)).toBe("Last of all");
   const removed = await press(moved, `remove:/steps/${count}`);
   expect((await save(file, changed(removed, {}))).status).toBe(303);
-  expect(text(file)).toContain(`  - heading: "Last of all"\n    text: "You decide."\nsections:`);
+  expect(text(file)).toContain(`  - heading: "Last of all"\n    text: "You decide."\nmessageHint:`);
   expect(text(file).startsWith(before.slice(0, 200))).toBe(true);
 });
 
