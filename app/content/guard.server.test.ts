@@ -68,7 +68,7 @@ describe("the measurement", () => {
     expect(yamlFile("guard/rules").families.learned.about).toContain(`flags from ${flagFrom} `);
     expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
     expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
-    // "It misses four of ten attacks it has not seen."
+    // "It misses more than four in ten attacks it has not seen."
     expect(Math.abs(card.heldBack.all.attacks - 60)).toBeLessThan(5);
   });
 

@@ -74,7 +74,7 @@ class Vocabulary:
     Number 0 is no word. A number plus `len(self.table)` is the same word, read by its parts alone.
     """
 
-    def __init__(self, words: list[str], buckets: int, others: Iterable[str] = ()):
+    def __init__(self, words: list[str], buckets: int, others: Iterable[str]):
         self.words, self.buckets = words, buckets
         self.number = {word: at + 1 for at, word in enumerate(dict.fromkeys([*words, *others]))}
         self.table = np.zeros((len(self.number) + 1, GRAMS), np.int64)
@@ -84,7 +84,7 @@ class Vocabulary:
 
     @staticmethod
     def of(texts: list[list[str]], size: int, buckets: int, others: list[Line]) -> "Vocabulary":
-        """The most frequent words of texts; the texts and the others may be read."""
+        """The most frequent words of texts have a vector; all words of the texts and of other lines have a number."""
         counts = Counter(token for words in texts for token in set(words))
         words = [word for word, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0]))]
         return Vocabulary(words[:size], buckets, [*words, *(token for line in others for token in line.tokens)])

@@ -69,20 +69,20 @@ def fit(model, lesson: Lesson, vocabulary: Vocabulary, *, seed: int, steps: int,
 
 
 def moments(features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The mean and the spread of each feature, over some 20,000 texts."""
     some = features[:: max(1, len(features) // 20_000)].astype(np.float32)
     return some.mean(0), some.std(0) + 1e-3
 
 
 @torch.no_grad()
-def scores(models, lines: list[Line], vocabulary: Vocabulary) -> np.ndarray:
-    """The probability of an attack for each line: the sigmoid of the models' mean logit."""
+def scores(model, lines: list[Line], vocabulary: Vocabulary) -> np.ndarray:
+    """The probability of an attack for each line."""
     result = np.zeros(len(lines))
     order = sorted(range(len(lines)), key=lambda at: len(lines[at].tokens))
     for start in range(0, len(order), 256):
         chosen = order[start : start + 256]
         rows = torch.from_numpy(pad([vocabulary.ids(lines[at].tokens) for at in chosen], 512)).to(DEVICE)
-        logit = torch.stack([model(rows) for model in models]).mean(0)
-        result[chosen] = logit.sigmoid().float().cpu().numpy()
+        result[chosen] = model(rows).sigmoid().float().cpu().numpy()
     return result
 
 

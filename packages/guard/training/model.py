@@ -5,10 +5,8 @@ from torch import nn
 from torch.nn import functional as F
 
 
-def rounded(weight: torch.Tensor, bits: int | None) -> torch.Tensor:
+def rounded(weight: torch.Tensor, bits: int) -> torch.Tensor:
     """A matrix with the values that `store.py` will write, one scale a row; gradients pass as if unrounded."""
-    if bits is None:
-        return weight
     top = 2 ** (bits - 1) - 1
     scale = weight.detach().abs().amax(dim=-1, keepdim=True).clamp(min=1e-8) / top
     stored = (weight.detach() / scale).round().clamp(-top, top) * scale
@@ -18,10 +16,10 @@ def rounded(weight: torch.Tensor, bits: int | None) -> torch.Tensor:
 class Embedding(nn.Module):
     """A word's own vector, if it has one, plus the mean of those of its parts; each word of a batch is read once."""
 
-    def __init__(self, words: int, vocabulary, size: int, bits: int | None):
+    def __init__(self, vocabulary, size: int, bits: int):
         super().__init__()
-        self.words, self.bits = words, bits
-        self.word = nn.Parameter(torch.randn(words, size) * 0.1)
+        self.words, self.bits = len(vocabulary.words), bits
+        self.word = nn.Parameter(torch.randn(self.words, size) * 0.1)
         self.part = nn.Parameter(torch.randn(vocabulary.buckets, size) * 0.1)
         self.register_buffer("table", torch.from_numpy(vocabulary.table), persistent=False)
 
@@ -55,7 +53,7 @@ class Norm(nn.Module):
 class Linear(nn.Linear):
     """A linear layer that learns with rounded weights."""
 
-    bits: int | None = None
+    bits = 8
 
     def forward(self, x):
         return F.linear(x, rounded(self.weight, self.bits), self.bias)
@@ -81,7 +79,7 @@ class Block(nn.Module):
 class Pool(nn.Module):
     """Scores windows that overlap by half, by what attention picks out and by the maximum of each dimension.
 
-    What the teachers read from the whole text is guessed in training only: it teaches the layers before what texts are about.
+    The teachers' features of the whole text are guessed in training only: this teaches the blocks what texts are about.
     """
 
     def __init__(self, size: int, heads: int, window: int, hidden: int, dropout: float, features: int):
@@ -116,17 +114,12 @@ class Pool(nn.Module):
 class Small(nn.Module):
     """The model that ships: words, gated convolutions, one score a window; the text's score is its highest."""
 
-    def __init__(
-        self, words, vocabulary, features, size=64, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, bits=None, dropout=0.05
-    ):
+    def __init__(self, vocabulary, features, size, bits, dilations=(1, 2, 4, 8, 1), heads=4, window=128, hidden=32, dropout=0.05):
         super().__init__()
-        self.embedding = Embedding(words, vocabulary, size, bits)
+        self.embedding = Embedding(vocabulary, size, bits)
         self.blocks = nn.ModuleList(Block(size, dilation, dropout) for dilation in dilations)
         self.pool = Pool(size, heads, window, hidden, dropout, features)
         self.dropout = nn.Dropout(dropout)
-        for module in self.modules():
-            if isinstance(module, Linear):
-                module.bits = bits and 8
 
     def read(self, ids):
         mask = (ids > 0).float()[..., None]

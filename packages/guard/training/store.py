@@ -36,20 +36,20 @@ def store(model, vocabulary, version: str) -> bytes:
         add(f"{at} norm", block.norm.gain[None], None)
         add(f"{at} near", block.near.weight.squeeze(1), None)
         add(f"{at} near bias", block.near.bias[None], None)
-        add(f"{at} mix", block.mix.weight, 8)
+        add(f"{at} mix", block.mix.weight, block.mix.bits)
         add(f"{at} mix bias", block.mix.bias[None], None)
     pool = model.pool
     add("norm", pool.norm.gain[None], None)
     for name in ("ask", "hidden", "out"):
         layer = getattr(pool, name)
-        add(name, layer.weight, 8)
+        add(name, layer.weight, layer.bits)
         add(f"{name} bias", layer.bias[None], None)
     header = {
         "format": FORMAT,
         "version": version,
         "window": pool.window,
         "dilations": [block.near.dilation[0] for block in model.blocks],
-        "words": vocabulary.words[: embedding.words],
+        "words": vocabulary.words,
         "tensors": tensors,
     }
     text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()

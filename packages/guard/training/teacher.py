@@ -1,4 +1,4 @@
-"""Teachers: a pretrained encoder of English, trained further on the written lines. Too large to ship: 22 million numbers."""
+"""Teachers: a pretrained encoder of English, trained further on the training lines. Too large to ship: 22 million numbers."""
 
 import json
 import random
@@ -17,8 +17,10 @@ from fit import DEVICE
 from transfer import Sources, sentences
 
 LONGEST_PIECES = 320
-MASK = 103
-NAMED_PIECES = 2000
+BEGIN, END, MASK = 101, 102, 103
+# Pieces by number: special ones and "!" come first, then marks, letters and the four most frequent words, then other words.
+FIRST_MASKED = 1000
+FIRST_WORD = 2000
 
 
 class Encoder:
@@ -43,7 +45,7 @@ class Encoder:
 
     def vectors(self) -> tuple[list[str], np.ndarray]:
         """English words and their vectors, of length one."""
-        words = [word for word, at in self.words.items() if at >= NAMED_PIECES and word.isascii() and word.isalpha() and len(word) > 2]
+        words = [word for word, at in self.words.items() if at >= FIRST_WORD and word.isascii() and word.isalpha() and len(word) > 2]
         vectors = self.weights["embeddings.word_embeddings.weight"][[self.words[word] for word in words]]
         vectors = vectors - vectors.mean(0)
         return words, vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
@@ -94,7 +96,7 @@ class Teacher(nn.Module):
 
 
 class Batches:
-    """Pairs, then single texts, two of five attacks; nearly half of them inserted into a benign text."""
+    """Pairs, then single texts: two of five are attacks, and nearly half stand inside a benign text."""
 
     def __init__(self, lines: list[Line], encoder: Encoder, seed: int):
         self.random, self.numbers = random.Random(seed), np.random.default_rng(seed)
@@ -116,13 +118,13 @@ class Batches:
             if sum(map(len, parts)) + sum(map(len, outer)) < LONGEST_PIECES:
                 at = self.random.randint(0, len(outer))
                 parts = outer[:at] + parts + outer[at:]
-        return np.concatenate([[101], *parts, [102]])[:LONGEST_PIECES]
+        return np.concatenate([[BEGIN], *parts, [END]])[:LONGEST_PIECES]
 
     def __next__(self):
         pairs = [line for pair in self.random.choices(self.twins, k=12) for line in pair]
         singles = [self.sources.pick(at % 5 < 2) for at in range(72)]
         rows = pad([self.pieces(line, False) for line in pairs] + [self.pieces(line, True) for line in singles], LONGEST_PIECES)
-        rows = np.where((rows >= 1000) & (self.numbers.random(rows.shape) < 0.1), MASK, rows)
+        rows = np.where((rows >= FIRST_MASKED) & (self.numbers.random(rows.shape) < 0.1), MASK, rows)
         lines = pairs + singles
         return rows, np.array([line.attack for line in lines], np.float32), np.array([self.kinds[line.kind] for line in lines])
 

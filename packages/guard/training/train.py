@@ -17,9 +17,11 @@ from store import store
 from teacher import Encoder, fit_teacher, opinion
 from transfer import transfer_texts
 
+WORDS = 8000
 BUCKETS = 2048
+SIZE = 64
+BITS = 4
 SEED = 7
-SMALL = {"words": 8000, "size": 64, "bits": 4}
 
 
 def main() -> None:
@@ -67,18 +69,17 @@ def main() -> None:
         say(f"teacher {seed} has read the texts made")
     measure("teachers", *(np.mean(found, 0) for found in zip(*on_tuning)))
 
-    settings = dict(SMALL)
-    vocabulary = Vocabulary.of([words for _, words in made], settings.pop("words"), BUCKETS, written + public)
+    vocabulary = Vocabulary.of([words for _, words in made], WORDS, BUCKETS, written + public)
     lesson = Lesson(
         [vocabulary.ids(words) for _, words in made],
         np.mean([found for found, _ in opinions], 0),
         np.concatenate([found for _, found in opinions], 1),
     )
     torch.manual_seed(SEED)
-    model = Small(len(vocabulary.words), vocabulary, lesson.features.shape[1], **settings)
-    model.embedding.begin_with(encoder.small_vectors(SMALL["size"]), vocabulary.words)
+    model = Small(vocabulary, lesson.features.shape[1], SIZE, BITS)
+    model.embedding.begin_with(encoder.small_vectors(SIZE), vocabulary.words)
     fit(model, lesson, vocabulary, seed=SEED, steps=chosen.steps, rate=4e-3, share=0.3)
-    row, threshold = measure("small model", *(scores([model], lines, vocabulary) for lines in (tuning, others)))
+    row, threshold = measure("small model", *(scores(model, lines, vocabulary) for lines in (tuning, others)))
     save(chosen.out, model, vocabulary, written, public, row, threshold)
     say("saved")
 
@@ -97,7 +98,7 @@ def save(out: Path, model, vocabulary, written, public, row: dict, threshold: fl
     held_back = [line for line in written if line.part == "held-back"]
     in_slices = [line for line in held_back if line.slice in HELD_BACK_SLICES]
     in_lines = [line for line in held_back if line.slice not in HELD_BACK_SLICES]
-    measured = lambda lines: figures(lines, scores([model], lines, vocabulary), 0.5)
+    measured = lambda lines: figures(lines, scores(model, lines, vocabulary), 0.5)
     others = [line for line in public if line.part == "held-back"]
     card = {
         "version": version,
@@ -106,13 +107,13 @@ def save(out: Path, model, vocabulary, written, public, row: dict, threshold: fl
         "seed": SEED,
         "tuning": row,
         "heldBack": {"all": measured(held_back), "wholeSlices": measured(in_slices), "linesOfOthers": measured(in_lines)},
-        "publicHeldBack": {"texts": len(others), "flagged": int(sum(scores([model], others, vocabulary) >= 0.5))},
+        "publicHeldBack": {"texts": len(others), "flagged": int(sum(scores(model, others, vocabulary) >= 0.5))},
     }
     (out / "card.json").write_text(json.dumps(card, indent=2) + "\n")
     digest = lambda line: hashlib.sha256(line.text.encode()).hexdigest()[:16]
     chosen = sorted(written, key=digest)[:500]
-    rows = [[digest(line), round(float(score), 6)] for line, score in zip(chosen, scores([model], chosen, vocabulary))]
-    (out / "reference.json").write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n")
+    rows = [[digest(line), round(float(score), 6)] for line, score in zip(chosen, scores(model, chosen, vocabulary))]
+    (out / "reference.json").write_text("[\n  " + ",\n  ".join(map(json.dumps, rows)) + "\n]\n")
 
 
 if __name__ == "__main__":

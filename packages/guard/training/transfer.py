@@ -14,6 +14,8 @@ from tokens import tokens
 
 SENTENCE_END = re.compile(r"(?<=[.!?\n;。])\s*")
 WORD = re.compile(r"[A-Za-z]{3,}")
+PROCESSES = 12
+SEEDS = 48
 
 
 def sentences(text: str) -> list[str]:
@@ -103,9 +105,8 @@ def made(lines, near, count: int, seed: int) -> list[tuple[str, list[str]]]:
     return [(text, tokens(text)[:LONGEST]) for text in texts]
 
 
-def transfer_texts(lines: list[Line], near: dict[str, list[str]], count: int, processes: int = 12) -> list[tuple[str, list[str]]]:
-    """Texts and their tokens, the shortest first."""
-    seeds = range(4 * processes)
-    with Pool(processes) as pool:
-        found = pool.map(partial(made, lines, near, count // len(seeds)), seeds, chunksize=1)
+def transfer_texts(lines: list[Line], near: dict[str, list[str]], count: int) -> list[tuple[str, list[str]]]:
+    """Texts and their tokens, the shortest first. Each seed makes an equal share, whatever the number of processes."""
+    with Pool(PROCESSES) as pool:
+        found = pool.map(partial(made, lines, near, count // SEEDS), range(SEEDS), chunksize=1)
     return sorted((row for rows in found for row in rows), key=lambda row: len(row[1]))
