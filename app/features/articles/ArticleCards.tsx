@@ -47,7 +47,7 @@ export const CoverLink = ({ article }: { article: ListedArticle }) => (
 export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
   return (
     <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
-      <b className={styles.number}>{String(article.number).padStart(2, "0")}</b>
+      <b className={typeset.bright}>{String(article.number).padStart(2, "0")}</b>
       {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
       {` · ${ARTICLE_TOPICS[article.topic]}`}
       <span className={styles.more}>
@@ -100,7 +100,7 @@ export function OnwardArticles({ related, earlier, later }: Pick<ArticlePage, "r
   return (
     <Container data-only="screen" className={layout.section}>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related}>
+        <section aria-labelledby="related" className={layout.ruled}>
           <SectionLabel>
             <span id="related">Related articles</span>
           </SectionLabel>

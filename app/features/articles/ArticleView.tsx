@@ -165,7 +165,7 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
       <Prose html={article.introHtml} />
       {article.figure && (
         <figure className={styles.figure}>
-          <p className={classNames(typeset.note, styles.drawingTitle)}>
+          <p className={classNames(typeset.note, typeset.bright)}>
             <strong>{article.figure.title}</strong>
           </p>
           <ArticleFigure slug={article.slug} wide={[690, 330]} narrow={[350, 222]} title={article.figure.title} />

@@ -71,7 +71,7 @@ function MetricBars({ model, ground }: MetricsProps) {
               <dd>
                 <span className={styles.value}>
                   <span className={typeset.data}>{BAND_NAMES[band]}</span>{" "}
-                  <span className={classNames(typeset.data, styles.figure)}>{model[metric]}%</span>
+                  <span className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</span>
                 </span>
                 <span className={styles.bar}>
                   <Bar value={model[metric]} band={band} marks={BANDS} />
@@ -124,7 +124,7 @@ function MetricRadar({ model, ground }: MetricsProps) {
 /** The metrics of a model as bars, with links below, and as a radar; on the page or on the band of an open row. */
 export function Metrics({ model, ground, children }: MetricsProps & { children: ReactNode }) {
   return (
-    <div className={styles.metrics} data-ground={ground}>
+    <div className={classNames(layout.stack, styles.metrics)} data-ground={ground}>
       <div>
         <MetricBars model={model} ground={ground} />
         {children}

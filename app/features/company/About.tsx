@@ -154,7 +154,7 @@ export function DisclosurePolicy({ content }: { content: DisclosureContent }) {
           </div>
         ))}
       </dl>
-      <p className={classNames(typeset.small, styles.address)}>
+      <p className={classNames(typeset.small, layout.ruled, styles.address)}>
         {address}: <a href={`mailto:${site.securityEmail}`}>{site.securityEmail}</a>. {machines}:{" "}
         <a href={files.securityTxt}>security.txt</a>. {other}: <PageLink to={paths.contact()}>{contact}</PageLink>.
       </p>

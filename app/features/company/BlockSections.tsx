@@ -25,7 +25,7 @@ export function BlockSections({ sections }: { sections: readonly BlockSection[] 
     <Sections>
       {sections.map((section) => (
         <Section key={section.id} opening={section}>
-          <div className={styles.blocks}>
+          <div className={classNames(layout.stack, styles.blocks)}>
             {section.blocks.map((block) => (
               <BlockView key={JSON.stringify(block)} block={block} />
             ))}

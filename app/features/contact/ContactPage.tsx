@@ -49,7 +49,7 @@ function ProblemSummary({ problem, refusals, answer }: ProblemSummaryProps) {
         aria-labelledby={headingId}
         tabIndex={-1}
       >
-        <h2 id={headingId} className={classNames(typeset.entry, callout.heading)}>
+        <h2 id={headingId} className={classNames(typeset.entry, typeset.bright)}>
           {heading}
         </h2>
         {text && (

@@ -106,7 +106,7 @@ export function MissReport({ message, topic }: MissReportProps) {
       <Honeypot />
       {problem && (
         <div role="alert" className={classNames(typeset.small, callout.callout)}>
-          <p className={callout.heading}>{problem.heading}</p>
+          <p className={typeset.bright}>{problem.heading}</p>
           <p>{problem.text}</p>
         </div>
       )}

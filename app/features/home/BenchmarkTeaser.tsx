@@ -101,7 +101,7 @@ function ScorePlot({ models }: { models: readonly RankedModel[] }) {
             </text>
           ))}
         </svg>
-        <p className={classNames(typeset.note, layout.cluster, styles.ends)}>
+        <p className={classNames(typeset.note, layout.cluster, layout.spread, styles.ends)}>
           <span>{models.at(0)?.name}</span>
           <span>{models.at(-1)?.name}</span>
         </p>

@@ -131,7 +131,7 @@ const ground = once(drawGround);
 function EngagementPlan() {
   return (
     <svg
-      className={styles.plan}
+      className={layout.wide}
       overflow="visible"
       viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
       fill="none"

@@ -28,7 +28,7 @@ function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
       <ul className={styles.variants}>
         {variants.map(({ name, count }) => (
           <li key={name} className={classNames(typeset.note, styles.variant)}>
-            <span>{name}</span> <span className={classNames(typeset.data, styles.count)}>{count}</span>
+            <span>{name}</span> <span className={classNames(typeset.data, typeset.bright)}>{count}</span>
             <StrokeRow className={styles.strokes} from={-1} width={WIDTH} paths={[{ d: strokesRow(count, STEP) }]} />
           </li>
         ))}
@@ -77,7 +77,7 @@ export function Families({ content }: { content: FamiliesContent }) {
               {weeks.map(({ number, name: weekName }, index) => {
                 const used = use[index] as WeekUse;
                 return (
-                  <td key={number} className={classNames(typeset.note, styles.use)} data-use={used}>
+                  <td key={number} className={classNames(typeset.note, typeset.bright, styles.use)} data-use={used}>
                     <Mark use={used} />
                     <span className={styles.weekName} aria-hidden="true">
                       {weekName}

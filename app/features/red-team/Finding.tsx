@@ -32,7 +32,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
   const ids = [...maps.owasp.map((id) => `${id}:2026`), ...maps.agentic.map((id) => `${id}:2026`), ...maps.atlas];
   return (
     <article aria-labelledby={TITLE_ID} className={classNames(typeset.small, styles.sheet)}>
-      <p className={classNames(typeset.data, layout.cluster, styles.head)}>
+      <p className={classNames(typeset.data, layout.cluster, layout.spread, styles.head)}>
         <strong>{sheet.number}</strong> <span>{sheet.mark}</span> <span>{sheet.page}</span>
       </p>
       <div className={classNames(layout.stack, styles.opening)}>
@@ -69,7 +69,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         </ol>
       </Item>
       <Item item="rate" label={rate.label}>
-        <span className={classNames(layout.cluster, styles.spread)}>
+        <span className={classNames(layout.cluster, layout.spread)}>
           <span>
             {rate.before} <strong>{rate.value}</strong> {rate.after}
           </span>{" "}
@@ -104,7 +104,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
         </ol>
       </Item>
       <Item isWide item="retest" label={retest.label}>
-        <p className={classNames(layout.cluster, styles.spread)}>
+        <p className={classNames(layout.cluster, layout.spread)}>
           <span>
             {retest.before} <strong>{retest.value}</strong>
           </span>{" "}
@@ -152,7 +152,7 @@ export function Finding({ content }: { content: FindingContent }) {
   const { sheet, notes, arithmetic } = content;
   return (
     <Section opening={content}>
-      <div className={styles.finding}>
+      <div className={classNames(layout.stack, styles.finding)}>
         <FindingSheet sheet={sheet} />
         <Notes className={styles.notes}>
           {NOTED_PARTS.map((part) => (

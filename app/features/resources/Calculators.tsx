@@ -157,7 +157,7 @@ function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
               {inputs.map((text, index) => (
                 <td key={fields[index]}>{CALCULATOR_FIELDS[id][index] === "confidence" ? `${text}%` : text}</td>
               ))}
-              <td className={styles.result}>{answerOf(id, inputs)?.figure}</td>
+              <td className={typeset.bright}>{answerOf(id, inputs)?.figure}</td>
             </tr>
           ))}
         </tbody>

@@ -26,16 +26,16 @@ export function ChunkRecovery() {
 
   if (!wanted || !isNoticeShown) return null;
   return (
-    <div role="alert" className={classNames(typeset.small, layout.cluster, styles.notice)}>
+    <div role="alert" className={classNames(typeset.small, layout.cluster, layout.spread, styles.notice)}>
       <div>
-        <p className={styles.title}>
+        <p className={typeset.bright}>
           <strong>Part of the site did not load</strong>
         </p>
         <p>The connection may be down, or the site has just been updated.</p>
       </div>
       <div className={layout.cluster}>
         <Button onClick={() => window.location.assign(wanted)}>Try again</Button>
-        <a className={styles.link} href={wanted}>
+        <a className={typeset.bright} href={wanted}>
           Open {wanted}
         </a>
       </div>

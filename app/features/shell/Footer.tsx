@@ -42,7 +42,7 @@ export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
           ))}
         </nav>
       </Container>
-      <Container className={classNames(typeset.note, layout.cluster, styles.last)}>
+      <Container className={classNames(typeset.note, layout.cluster, layout.spread, styles.last)}>
         <p>
           © {site.copyrightYear} {site.brand}
         </p>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { classNames } from "#app/kit/class-names.ts";
+import { chevronClass } from "#app/kit/controls/Button.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MenuBar.module.css";
@@ -91,7 +92,7 @@ function Submenu({ menu, open, send }: SubmenuProps) {
         onClick={(event) => send({ type: "pressed", menu: menu.label, keyboard: event.detail === 0 })}
       >
         {menu.label}
-        <svg aria-hidden="true" className={styles.chevron} width="8" height="5" viewBox="0 0 8 5" fill="none">
+        <svg aria-hidden="true" className={chevronClass} width="8" height="5" viewBox="0 0 8 5" fill="none">
           <path d="M.7.7 4 4 7.3.7" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
@@ -101,7 +102,7 @@ function Submenu({ menu, open, send }: SubmenuProps) {
             <PageLink to={link.to} className={styles.link}>
               <PageIcon page={link.page} />
               <span>
-                <span className={classNames(typeset.name, styles.name)}>{link.label}</span>{" "}
+                <span className={classNames(typeset.name, typeset.bright, styles.name)}>{link.label}</span>{" "}
                 <span className={classNames(typeset.note, styles.description)}>{link.description}</span>
               </span>
             </PageLink>

@@ -1,5 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/chunk-loader.ts";
+import { classNames } from "#app/kit/class-names.ts";
+import layout from "#app/kit/layout/layout.module.css";
 import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import styles from "./SearchTrigger.module.css";
@@ -78,7 +80,7 @@ export function SearchTrigger() {
         href={paths.siteMap()}
         aria-haspopup="dialog"
         aria-keyshortcuts={SEARCH_KEY}
-        className={styles.trigger}
+        className={classNames(layout.iconButton, styles.trigger)}
         onClick={onClick}
         onPointerEnter={() => void loadDialog().catch(() => {})}
       >

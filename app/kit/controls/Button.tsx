@@ -16,6 +16,9 @@ export function buttonClass({ variant = "primary", size = "standard" }: ButtonLo
   return `${styles.button} ${styles[variant]} ${styles[size]}`;
 }
 
+/** Class name for a chevron that turns when its button has opened something. */
+export const chevronClass = styles.chevron;
+
 type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
 /** A button. A text beside a `disabled` button should say why it is disabled. */

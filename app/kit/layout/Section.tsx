@@ -23,9 +23,9 @@ type SectionHeadingProps = {
 /** The opening of a section: hairline, label, heading, and the lead on the right. */
 export function SectionHeading({ id, opening: { label, heading, lead } }: SectionHeadingProps) {
   return (
-    <header className={classNames(styles.opening, styles.above)}>
+    <header className={classNames(layout.ruled, styles.above)}>
       <SectionLabel>{label}</SectionLabel>
-      <div className={styles.columns}>
+      <div className={classNames(layout.stack, styles.columns)}>
         <h2 id={id}>{heading}</h2>
         {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
       </div>
@@ -49,9 +49,9 @@ export function Section({ opening, beside, aside, children }: SectionProps) {
     <Container>
       <section id={opening.id} aria-labelledby={headingId} className={layout.section}>
         {beside ? (
-          <div className={styles.opening}>
+          <div className={layout.ruled}>
             <SectionLabel>{opening.label}</SectionLabel>
-            <div className={styles.columns} data-beside={beside}>
+            <div className={classNames(layout.stack, styles.columns)} data-beside={beside}>
               <div>
                 <h2 id={headingId}>{opening.heading}</h2>
                 {aside}

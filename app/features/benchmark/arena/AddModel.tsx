@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "#app/kit/class-names.ts";
-import { Button } from "#app/kit/controls/Button.tsx";
+import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import layout from "#app/kit/layout/layout.module.css";
@@ -120,7 +120,7 @@ export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
         }}
       >
         Add Model to Compare
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className={chevronClass} />
       </Button>
       <p id={`${id}-count`} role="status" className={typeset.note}>
         {sentence(chosen.length)}

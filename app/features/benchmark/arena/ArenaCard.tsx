@@ -35,7 +35,7 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
           {SHOWN.map((metric) => (
             <div key={metric} className={classNames(typeset.small, styles.figure)}>
               <dt>{METRIC_SHORT_NAMES[metric]}</dt>
-              <dd className={classNames(typeset.data, styles.value)}>{model[metric]}%</dd>
+              <dd className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</dd>
             </div>
           ))}
         </dl>

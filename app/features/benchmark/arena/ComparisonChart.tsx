@@ -186,7 +186,7 @@ export const COMPARISON_TITLE = "Security Metrics Comparison";
 export function ComparisonChart({ models, children }: ModelsProps & { children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.chart}>
+    <section aria-labelledby={id} className={classNames(layout.ruled, styles.chart)}>
       <div className={classNames(layout.cluster, styles.head)}>
         <h2 id={id} className={typeset.subheading}>
           {COMPARISON_TITLE}

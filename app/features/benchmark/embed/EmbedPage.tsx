@@ -76,7 +76,7 @@ function ScoreTable({ models }: ModelsProps) {
               {model.status && <span className={typeset.note}> ({model.status})</span>}
             </th>
             <td className={typeset.small}>{model.company}</td>
-            <td className={classNames(typeset.data, styles.score)}>{model.overallScore}</td>
+            <td className={classNames(typeset.data, typeset.bright)}>{model.overallScore}</td>
           </tr>
         ))}
       </tbody>

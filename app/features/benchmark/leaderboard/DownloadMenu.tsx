@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#app/kit/controls/Button.tsx";
+import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
@@ -59,7 +59,7 @@ export function DownloadMenu({ rows, source, weighted, className }: DownloadMenu
       >
         <Icon name="download" />
         Download
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon name="chevron" className={chevronClass} />
       </Button>
       <ul id={panelId} className={styles.panel} hidden={!open}>
         <li>

@@ -42,7 +42,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(weights ? rows : []);
   const under = presetOf(weights)?.name ?? "your own weights";
   return (
-    <div className={weights ? classNames(layout.cluster, styles.movement) : undefined}>
+    <div className={weights ? classNames(layout.cluster, layout.spread, styles.movement) : undefined}>
       <p role="status">
         {weights && (
           <>

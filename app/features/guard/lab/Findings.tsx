@@ -27,9 +27,9 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
   return (
     <div className={styles.score}>
-      <h4 className={classNames(layout.cluster, styles.head)}>
+      <h4 className={classNames(layout.cluster, layout.spread)}>
         <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
-        <span className={classNames(typeset.data, styles.figure)}>
+        <span className={classNames(typeset.data, typeset.bright)}>
           {score}
           <span className={typeset.hidden}> of 100</span>
         </span>
@@ -81,12 +81,12 @@ export function LabLearned({ state, reading: { result, policy, learned } }: LabP
   const reason = highest && state.layers === "both" ? disagreement(highest) : undefined;
   return (
     <div className={styles.score}>
-      <h4 className={classNames(layout.cluster, styles.head)}>
+      <h4 className={classNames(layout.cluster, layout.spread)}>
         <span className={typeset.label}>
           Learned layer{highest && state.mode === "conversation" && `, turn ${highest.turn + 1}`}
         </span>{" "}
         {highest && !waits && (
-          <span className={classNames(typeset.data, styles.figure)}>
+          <span className={classNames(typeset.data, typeset.bright)}>
             {highest.learned}
             <span className={typeset.hidden}> of 100</span>
           </span>
@@ -133,7 +133,7 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
             >
               <span className={classNames(typeset.label, styles.number)}>{finding.number}</span>{" "}
               <span className={styles.text}>
-                <span className={classNames(typeset.small, styles.name)}>{titleOf(finding.detector)}</span>{" "}
+                <span className={classNames(typeset.small, typeset.bright)}>{titleOf(finding.detector)}</span>{" "}
                 <span className={typeset.note}>{finding.why}</span>{" "}
                 {state.mode === "conversation" && (
                   <span className={classNames(typeset.note, styles.place)}>{placeOf(finding)}</span>

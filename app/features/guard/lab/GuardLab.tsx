@@ -127,7 +127,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
               <LabConversation {...parts} />
             ) : (
               <>
-                <div className={classNames(layout.cluster, styles.head)}>
+                <div className={classNames(layout.cluster, layout.spread, styles.head)}>
                   <label htmlFor={TEXT_ID} className={typeset.label}>
                     {state.mode === "input" ? "Input to the model" : "Output from the model"}
                   </label>

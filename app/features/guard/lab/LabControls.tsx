@@ -109,7 +109,7 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
 export function LabFoot({ state, reading: { result }, change, announce }: LabParts) {
   const inTurns = state.mode === "conversation";
   return (
-    <div className={classNames(layout.cluster, styles.foot)}>
+    <div className={classNames(layout.cluster, layout.spread, styles.foot)}>
       <p className={typeset.data}>{decodingOf(result)}</p>
       <div data-only="scripts" className={layout.cluster}>
         {isShareable(state) ? (

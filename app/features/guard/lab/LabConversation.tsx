@@ -79,7 +79,7 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
                       key={by}
                       id={stepId(id, by)}
                       type="button"
-                      className={styles.button}
+                      className={classNames(layout.iconButton, styles.button)}
                       aria-label={`Move ${name} ${by === -1 ? "up" : "down"}`}
                       disabled={!turns[at + by]}
                       onClick={() => move(at, by)}
@@ -89,7 +89,7 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
                   ))}
                   <button
                     type="button"
-                    className={styles.button}
+                    className={classNames(layout.iconButton, styles.button)}
                     aria-label={`Remove ${name}`}
                     disabled={turns.length === 1}
                     onClick={() => remove(at)}

@@ -68,7 +68,7 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
         ))}
       </fieldset>
       <div className={styles.card}>
-        <div className={classNames(layout.cluster, styles.head)}>
+        <div className={classNames(layout.cluster, layout.spread, styles.head)}>
           <label htmlFor={id} className={typeset.label}>
             {labels.file}
           </label>

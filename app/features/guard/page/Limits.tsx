@@ -65,12 +65,12 @@ function Measurement({ title, text, sets, note, article, link }: GuardPage["limi
             { strokeWidth: 1.5, d: strokesRow(STROKES - lit, 1, lit) },
           ];
           return (
-            <li key={name} className={classNames(typeset.note, styles.set)}>
+            <li key={name} className={classNames(typeset.note, typeset.bright, styles.set)}>
               <span>
                 {name}, {kind}
               </span>{" "}
               <span className={typeset.data}>n {n}</span>{" "}
-              <span className={classNames(typeset.data, styles.share)}>{flagged}%</span>
+              <span className={classNames(typeset.data, typeset.bright)}>{flagged}%</span>
               <StrokeRow className={styles.strokes} width={STROKES - 1} paths={paths} />
             </li>
           );

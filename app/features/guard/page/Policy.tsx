@@ -14,7 +14,7 @@ export function Policy({ content }: { content: GuardPage["policy"] }) {
     <Section opening={content}>
       <div className={styles.columns}>
         <div className={styles.editor}>
-          <p className={classNames(layout.cluster, styles.head)}>
+          <p className={classNames(layout.cluster, layout.spread, styles.head)}>
             <span className={typeset.label}>{file}</span>
             <span className={typeset.data}>{mark}</span>
           </p>

@@ -89,7 +89,7 @@ export function RequestPath({ content }: { content: GuardPage["requestPath"] }) 
           <ol className={styles.stepList} aria-label={section}>
             {steps.map(({ name, note }, index) => (
               <li key={name} className={styles.step}>
-                <h3 className={classNames(typeset.label, styles.stepName)}>
+                <h3 className={classNames(typeset.label, typeset.bright)}>
                   {index + 1} · {name}
                 </h3>
                 <p className={classNames(typeset.small, styles.stepNote)}>{note}</p>

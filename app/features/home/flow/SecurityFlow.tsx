@@ -153,7 +153,7 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
             ),
           }}
         />
-        <div className={classNames(layout.cluster, styles.controls)}>
+        <div className={classNames(layout.cluster, layout.spread, styles.controls)}>
           <SegmentedControl
             legend={flow.legend}
             options={stories.map((story) => ({ value: story.mode, label: story.choice }))}

@@ -126,7 +126,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
             </div>
           </div>
         </div>
-        <div className={classNames(typeset.note, layout.cluster, styles.foot)}>
+        <div className={classNames(typeset.note, layout.cluster, layout.spread, styles.foot)}>
           <p className={classNames(typeset.label, styles.references)} id="references">
             {hero.references}
           </p>

@@ -79,7 +79,7 @@ export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
           ))}
         </div>
         <p className={classNames(typeset.note, styles.note)}>
-          {gallery.note} <span className={styles.figuresNote}>{gallery.figuresNote}</span>
+          {gallery.note} <span className={layout.wide}>{gallery.figuresNote}</span>
         </p>
       </div>
       <p role="status">
@@ -126,7 +126,7 @@ function Figure({ stat }: { stat: ThreatStat }) {
 function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
   const risk = riskScale[threat.risk];
   return (
-    <div className={details.details}>
+    <div className={classNames(layout.wide, details.details)}>
       <h3 id={titleId} className={typeset.subheading}>
         {threat.title}
       </h3>
@@ -146,7 +146,7 @@ function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string })
                 <path d={strokesRow(HACHURES)} />
                 <path className={details.filled} d={strokesRow(risk.filled)} />
               </svg>
-              <span className={classNames(typeset.data, details.word)}>{risk.word}</span>
+              <span className={classNames(typeset.data, typeset.bright)}>{risk.word}</span>
             </span>
           </dd>
         </div>
@@ -173,7 +173,7 @@ function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string })
 function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
   return (
     <div>
-      <p className={classNames(layout.cluster, styles.speaker)}>
+      <p className={classNames(layout.cluster, layout.spread)}>
         <span className={typeset.label}>{by}</span>
         <span className={typeset.data}>{mark}</span>
       </p>
