@@ -247,9 +247,7 @@ describe("the video", () => {
 describe("not found", () => {
   test.each(["/index.html", "/guard/index.html", "/index.html.br", "/.vite/manifest.json", "/site.json", "/GUARD"])(
     "%s is not served",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
+    async (path) => expect((await get(path)).status).toBe(404),
   );
 
   test.each(["/assets/gone-1a2b.js", "/assets/folder/", "/wp-login.php", "/nowhere.data"])(

@@ -17,9 +17,8 @@ describe("content/benchmarks/models.json", () => {
   });
 });
 
-it("the home page dates the scores it shows, and says that the test has no date", () => {
-  expect(benchmarkTeaser().lead).toContain(releaseSentence(benchmark));
-});
+it("the home page dates the scores it shows, and says that the test has no date", () =>
+  expect(benchmarkTeaser().lead).toContain(releaseSentence(benchmark)));
 
 it("the benchmark's example of a tie is what the calculator computes", () => {
   const { interval, verdict } = compareRates({ hits: 370, attempts: 500 }, { hits: 380, attempts: 500 });

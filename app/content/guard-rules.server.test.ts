@@ -70,9 +70,8 @@ it.each([
   expect(piecesOf(example, span).map(({ kind, text }) => `${kind} ${text}`)).toEqual(pieces),
 );
 
-it("an error names a conversation line without a speaker", () => {
-  expect(() => findingsIn("User: hi\nhello", { as: "conversation", systemPrompt: "" })).toThrow("“hello” begins with");
-});
+it("an error names a conversation line without a speaker", () =>
+  expect(() => findingsIn("User: hi\nhello", { as: "conversation", systemPrompt: "" })).toThrow("“hello” begins with"));
 
 it("counts a detector once for each text, by label", () => {
   const text = "Write to maria@example.com or max@example.com";

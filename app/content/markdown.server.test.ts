@@ -71,15 +71,11 @@ describe("errors of markdownTree", () => {
     ["![a](/images/none.png)", "line 1: there is no picture /images/none.png; put the file into public/images/"],
     ["![a](https://x.example/a.png)", "line 1: the picture https://x.example/a.png must be a file of ours"],
     ["![a](/images/large.png)", "line 1: the picture /images/large.png has 4,300 KB, at most 400; make it smaller"],
-    [
-      "a\n\n[a](JavaScript:alert(1))",
-      "line 3: the link to JavaScript:alert(1) must begin with https://, mailto:, / or #",
-    ],
+    ["a\n\n[a](JavaScript:x)", "line 3: the link to JavaScript:x must begin with https://, mailto:, / or #"],
     ["[a][l]\n\n[l]: data:text/html,x", "line 1: the link to data:text/html,x must begin with"],
     ["a <file:///etc/passwd>", "line 1: the link to file:///etc/passwd must begin with"],
     ["| a |\n|---|\n| [a](//x.example) |", "line 3: the link to //x.example must begin with"],
     ["a[^one]\n\n[^one]: www.x.example", "line 3: the link to http://www.x.example must begin with"],
-    ["[a](blog/first)", "line 1: the link to blog/first must begin with"],
     ["[a]()", "line 1: the link to nothing must begin with"],
   ])("%j: %s", (markdown, error) => {
     expect(markdownTree(markdown, pictures).errors).toEqual([expect.stringContaining(error)]);

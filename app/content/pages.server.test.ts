@@ -8,9 +8,8 @@ import { MAIL_PAUSE_MS } from "#domain/newsletter.ts";
 import { zeroBound } from "#domain/resources/rates.ts";
 import { flow, pageContent, pageFrom, privacyPolicyOf, redTeamPage, threatGallery } from "./pages.server.ts";
 
-it("an error names a page without a file", () => {
-  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist");
-});
+it("an error names a page without a file", () =>
+  expect(() => pageContent("nobody")).toThrow("content/pages/nobody.yaml does not exist"));
 
 it.each([
   ["|\n      Text.\n\n      [a](data:x)", 11],
@@ -81,9 +80,8 @@ describe("the privacy policy", () => {
     `a hash of the email address for up to ${NUMBERS[1 + MAIL_PAUSE_MS / 3_600_000]} hours`,
   ])("promises what the software does: %s", (promise) => expect(policy).toContain(promise));
 
-  it("has a row for every field of the form", () => {
-    expect(policy.match(/^\| (?!field|-)/gm)).toHaveLength(INQUIRY_FIELDS.length);
-  });
+  it("has a row for every field of the form", () =>
+    expect(policy.match(/^\| (?!field|-)/gm)).toHaveLength(INQUIRY_FIELDS.length));
 
   it("names controller, processors and transfers if they are known, and omits the line of each unknown one", () => {
     const items = [

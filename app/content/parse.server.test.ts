@@ -59,7 +59,6 @@ describe("parseMarkdown", () => {
 
   it.each([
     ["no front matter", "# Title\n\nText", "starts without front matter between two lines of ---"],
-    ["empty front matter", "---\n---\nText", "the file is null, expected Object"],
     ["an unknown placeholder in the body", "---\ntitle: a\n---\nBy {nobody}.", "unknown placeholder {nobody}"],
   ])("throws with the file on %s", (_, text, message) => {
     expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`${ARTICLE}: ${message}`);

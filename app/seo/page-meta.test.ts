@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import { describe, expect, it } from "vitest";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
 import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, pageMeta, topicMeta } from "./page-meta.ts";
 
@@ -49,14 +48,7 @@ describe("pageMeta", () => {
 });
 
 describe("topicMeta", () => {
-  it.each(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])("%s keeps the limits of title and description", (topic) => {
-    const { title, description, path } = topicMeta(topic, Array(9).fill({ title: "An article about something" }));
-    expect(title.length).toBeLessThanOrEqual(TITLE_MAX);
-    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
-    expect(description).toMatch(/: An article about something.*\.$/);
-    expect(path).toBe(`/blog/topic/${topic}`);
-  });
-
+  // The limits of the built pages' titles and descriptions: e2e/findability.spec.ts.
   it("lists the articles that fit, and ends with punctuation", () => {
     const titles = ["Is it?", "x".repeat(DESCRIPTION_MAX), "It is"].map((title) => ({ title }));
     expect(topicMeta("agents", titles).description).toMatch(/ and year: Is it\?; It is\.$/);

@@ -27,6 +27,5 @@ test.each<[string, Sample[], Partial<typeof MET>]>([
   expect(verdicts.map(({ met }) => met)).toEqual(Object.values({ ...MET, ...missed }));
 });
 
-test("a page that could not be measured misses all targets", () => {
-  expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false);
-});
+test("a page that could not be measured misses all targets", () =>
+  expect(pageVerdicts([], ["/guard"]).some(({ met }) => met)).toBe(false));

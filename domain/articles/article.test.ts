@@ -46,9 +46,8 @@ describe("articleSchema", () => {
     ["an unknown field", { tags: "agents" }, expect.stringMatching(/^tags /)],
   ])("rejects %s", (_, fields, message) => expect(messages(fields)).toEqual([message]));
 
-  it("defaults to published research", () => {
-    expect(v.parse(articleSchema, article)).toMatchObject({ kind: "research", draft: false });
-  });
+  it("defaults to published research", () =>
+    expect(v.parse(articleSchema, article)).toMatchObject({ kind: "research", draft: false }));
 });
 
 it("newestFirst: orders by date, then by name, without changing its input", () => {

@@ -51,9 +51,8 @@ describe("relatedTo", () => {
   const links: Record<string, string[]> = { here: ["linked", "gone"], linking: ["here"] };
   const linksOf = (slug: string) => links[slug] ?? [];
 
-  it("lists articles the text links to, then the same topic, then articles that link here", () => {
-    expect(slugs(relatedTo(here, all, linksOf))).toEqual(["linked", "same", "linking"]);
-  });
+  it("lists articles the text links to, then the same topic, then articles that link here", () =>
+    expect(slugs(relatedTo(here, all, linksOf))).toEqual(["linked", "same", "linking"]));
 
   it("follows links of links where there are too few", () => {
     const chain: Record<string, string[]> = { here: ["linked"], linked: ["linking", "here"], linking: ["stranger"] };

@@ -24,9 +24,8 @@ it("a preview shows every article and marks unpublished ones", () => {
   ]);
 });
 
-it("scheduled articles are listed, the next one first", () => {
-  expect(waitingAfter(publicationOn(clock), articles).map(({ slug }) => slug)).toEqual(["tomorrow", "later"]);
-});
+it("scheduled articles are listed, the next one first", () =>
+  expect(waitingAfter(publicationOn(clock), articles).map(({ slug }) => slug)).toEqual(["tomorrow", "later"]));
 
 it.each([
   ["2026-12-01T00:00:00Z", "2026-12-01"],

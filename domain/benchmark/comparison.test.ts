@@ -14,9 +14,8 @@ import {
 import { modelSlug } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
 
-it("the arena: appends in the order of choosing; ignores a fifth model and a duplicate", () => {
-  expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]);
-});
+it("the arena: appends in the order of choosing; ignores a fifth model and a duplicate", () =>
+  expect(["b", "a", "b", "d", "c", "e"].reduce<readonly string[]>(withModel, [])).toEqual(["b", "a", "d", "c"]));
 
 it.each([
   ["Claude 4.0 Sonnet", "Claude 4.0 Sonn…"],

@@ -2,19 +2,17 @@ import { describe, expect, it } from "vitest";
 import { METRIC_COLUMNS, METRICS, SUBMITTED } from "./dataset.ts";
 import { bibtex, type DataSource, dataCsv, dataJson, dataSchema, embedSnippet } from "./export.ts";
 import { leaderboard, NO_FILTERS } from "./leaderboard.ts";
-import { measured, model } from "./testing/models.ts";
+import { BENCHMARK_FILE, measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
 
+const { about: _about, newestModel: _month, ...release } = BENCHMARK_FILE;
 const source: DataSource = {
+  ...release,
   title: "LLM Security Benchmark",
   publisher: "Brand",
   url: "https://example.com/benchmarks",
   permalink: "https://example.com/benchmarks/releases#v1.0",
   schema: "https://example.com/benchmarks/schema.json",
-  version: "1.0",
-  lastChanged: "2026-11-15",
-  licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
-  modelNote: "Names as published.",
   sampleNote: "Not measured.",
 };
 const models = [model("First, the", { dataLeakage: 20 }), model("Second", { overallScore: 40, dataLeakage: 60 })];

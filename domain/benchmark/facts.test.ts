@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { benchmarkFacts, rankedModels, rankOf, rankSentence, releaseSentence, teaserHeading } from "./facts.ts";
-import { model } from "./testing/models.ts";
+import { BENCHMARK_FILE, model } from "./testing/models.ts";
 
 const withScores = (...scores: number[]) => scores.map((overallScore) => ({ overallScore }));
 
@@ -13,9 +13,7 @@ it.each([
 ])("teaserHeading: counts when %s", (_, scores, heading) => expect(teaserHeading(withScores(...scores))).toBe(heading));
 
 const table = (...scores: number[]) => ({
-  version: "1.0",
-  lastChanged: "2026-11-15",
-  newestModel: "2025-05",
+  ...BENCHMARK_FILE,
   models: scores.map((overallScore, place) => ({ name: `Model ${place}`, company: "x.A I", overallScore })),
 });
 

@@ -175,7 +175,6 @@ describe("movement", () => {
     expect(greatest).toMatchObject({ model: { name: "C" }, publishedRank: 3, rank: 1 });
   });
 
-  it("counts within the visible list", () => {
-    expect(movement(rows({ weights: weights(0, 0, 100), search: "C" })).moved).toBe(0);
-  });
+  it("counts within the visible list", () =>
+    expect(movement(rows({ weights: weights(0, 0, 100), search: "C" })).moved).toBe(0));
 });

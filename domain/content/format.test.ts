@@ -13,9 +13,7 @@ it.each([0, 7, 999, 1_000, 5_000, 12_345, 100_000, 1_234_567])("formats %d like 
 
 it.each([[[]], [["one"]], [["one", "two"]], [["one", "two", "three"]]])(
   "formats the list %j like Intl does for en-GB",
-  (parts) => {
-    expect(inSentence(parts)).toBe(new Intl.ListFormat("en-GB").format(parts));
-  },
+  (parts) => expect(inSentence(parts)).toBe(new Intl.ListFormat("en-GB").format(parts)),
 );
 
 it.each([

@@ -22,7 +22,6 @@ describe("fillLegal", () => {
     expect(fillLegal(text, { ...UNKNOWN_LEGAL, companyName: "Name Ltd" })).toBe("Of {brand}.\n- Company: Name Ltd\n");
   });
 
-  it("inserts values literally, special characters included", () => {
-    expect(fillLegal("{companyName}", { ...UNKNOWN_LEGAL, companyName: "$& {host}" })).toBe("$& {host}");
-  });
+  it("inserts values literally, special characters included", () =>
+    expect(fillLegal("{companyName}", { ...UNKNOWN_LEGAL, companyName: "$& {host}" })).toBe("$& {host}"));
 });

@@ -21,6 +21,5 @@ it("the guard's ids belong to the editions that the pages name", () => {
   }
 });
 
-it("knownThreat names an unknown id in its error", () => {
-  expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json");
-});
+it("knownThreat names an unknown id in its error", () =>
+  expect(() => knownThreat("worm")).toThrow("worm is no threat of content/threats.json"));

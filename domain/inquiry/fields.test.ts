@@ -46,9 +46,8 @@ test.each([
   ["such marks separated by invisible characters", `a${"\u0334\u200b".repeat(99)}b`, `a${"\u0334".repeat(30)}b`],
 ])("cleanText cleans %s", (_, text, expected) => expect(cleanText(text)).toBe(expected));
 
-test("cleanLine returns a single line", () => {
-  expect(cleanLine("Ada\r\nBcc: all@site.example\u00a0 x")).toBe("Ada Bcc: all@site.example x");
-});
+test("cleanLine returns a single line", () =>
+  expect(cleanLine("Ada\r\nBcc: all@site.example\u00a0 x")).toBe("Ada Bcc: all@site.example x"));
 
 const PIECES = [..."aée\u0301\u200b\u200c\u200d\ufe0f\u{e0100}👩🏽\n ", "\u0344".repeat(20), "\u0334".repeat(29)];
 const anyText = fc.oneof(

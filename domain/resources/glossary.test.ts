@@ -8,9 +8,8 @@ const terms = [
   { term: "Jailbreak", also: [] },
 ];
 
-test("termAnchor joins the words of a term in lower case", () => {
-  expect(termAnchor("Large language model (LLM)")).toBe("large-language-model-llm");
-});
+test("termAnchor joins the words of a term in lower case", () =>
+  expect(termAnchor("Large language model (LLM)")).toBe("large-language-model-llm"));
 
 describe("createTermFinder finds the first use of a term", () => {
   const foundIn = (text: string) => {

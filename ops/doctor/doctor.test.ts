@@ -52,10 +52,8 @@ test.each(databases)(
     const waiting = { created_at: NOW - DAY, next_attempt_at: NOW - DAY };
     const rows = [outboxRow("a", "smtp", { state: "dead" }), outboxRow("a", "webhook", waiting)];
     await database.kysely.insertInto("outbox").values(rows).execute();
-    await database.kysely
-      .insertInto("retention_run")
-      .values({ id: 1, ran_at: NOW - 100 * DAY })
-      .execute();
+    const lastRun = { id: 1, ran_at: NOW - 100 * DAY };
+    await database.kysely.insertInto("retention_run").values(lastRun).execute();
     const worse = await doctor({ DATABASE_URL: url() });
     expect(worse.code).toBe(0);
     expect(worse.about("readiness")).toEqual([
@@ -63,10 +61,8 @@ test.each(databases)(
       expect.stringMatching(/^warn \| Notifications were given up\. \|/),
       expect.stringMatching(/^warn \| The clock is far ahead/),
     ]);
-    await database.kysely
-      .updateTable("retention_run")
-      .set({ ran_at: NOW + DAY })
-      .execute();
+    const tomorrow = { ran_at: NOW + DAY };
+    await database.kysely.updateTable("retention_run").set(tomorrow).execute();
     expect((await doctor({ DATABASE_URL: url() })).about("clock")).toEqual([
       expect.stringMatching(/^warn \| .*before/),
     ]);

@@ -19,13 +19,8 @@ async function site() {
   const file = join(folder, "site.db");
   const url = `file:${file}`;
   const database = await openMigrated(url);
-  let open = true;
-  const close = async () => {
-    if (open) await database.close();
-    open = false;
-  };
-  onTestFinished(close);
-  return { folder, file, url, database, close, type: commandLine({ DATABASE_URL: url }, () => NOW) };
+  onTestFinished(() => database.close());
+  return { folder, file, url, database, type: commandLine({ DATABASE_URL: url }, () => NOW) };
 }
 
 async function backedUp() {
@@ -83,17 +78,12 @@ test("erase leaves the address in no file of the database, while the server runs
 
 test("erase of many rows works in steps, and inquiries are stored meanwhile", { timeout: 30_000 }, async () => {
   const { database, type } = await site();
-  const many = (count: number, own: (index: number) => Partial<InquiryTable>) =>
-    Array.from({ length: count }, (_, index) => inquiryRow(crypto.randomUUID(), own(index)));
-  await storeInquiries(
-    database.kysely,
-    many(450, () => ({ email: "ada@engine.example" })),
-    ["file"],
-  );
-  await storeInquiries(
-    database.kysely,
-    many(450, (index) => ({ message: index % 2 === 0 ? "ask ada@engine.example" : "hello" })),
-  );
+  const many = (own: (index: number) => Partial<InquiryTable>) =>
+    Array.from({ length: 450 }, (_, index) => inquiryRow(crypto.randomUUID(), own(index)));
+  const hers = many(() => ({ email: "ada@engine.example" }));
+  const others = many((index) => ({ message: index % 2 === 0 ? "ask ada@engine.example" : "hello" }));
+  await storeInquiries(database.kysely, hers, ["file"]);
+  await storeInquiries(database.kysely, others);
   let stored = 0;
   let erasing = true;
   const visitors = (async () => {
@@ -121,7 +111,7 @@ test("erase also clears traces of an earlier deletion that was not overwritten",
 });
 
 test("backup works while the server writes, and restore brings the data back", { timeout: 30_000 }, async () => {
-  const { folder, file, database, close, type } = await site();
+  const { folder, file, database, type } = await site();
   await storeMany(database, 200);
   let writing = true;
   const writer = (async () => {
@@ -143,7 +133,7 @@ test("backup works while the server writes, and restore brings the data back", {
 
   await database.kysely.deleteFrom("inquiry").execute();
   await storeInquiries(database.kysely, [inquiryRow("afterwards")]);
-  await close();
+  await database.close();
   // The copy stands for a stopped server's file: the driver in this process releases its own only at garbage
   // collection.
   const live = join(folder, "live.db");

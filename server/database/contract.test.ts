@@ -49,10 +49,8 @@ describe.each(databases)("%s", (_, url) => {
     if (first === undefined) throw new Error("the first migration is missing");
     const older = { ...NOTE, "2026-11-inquiries": first };
     await migrate(database, older);
-    await kysely
-      .insertInto("inquiry")
-      .values([inquiryRow("a", { created_at: 1 }), inquiryRow("b", { created_at: 2 })])
-      .execute();
+    const inquiries = [inquiryRow("a", { created_at: 1 }), inquiryRow("b", { created_at: 2 })];
+    await kysely.insertInto("inquiry").values(inquiries).execute();
     await sql`insert into outbox (id, inquiry_id, channel, state, attempts, created_at, next_attempt_at, last_problem)
       values ('a-smtp', 'a', 'smtp', 'due', 3, 1, 2, 'down')`.execute(kysely);
 

@@ -20,7 +20,6 @@ test.each([
   ["a trusted proxy as IPv4-mapped IPv6", "::ffff:10.0.0.1", "203.0.113.9", "203.0.113.9"],
   ["two trusted proxies", "10.0.0.1", "203.0.113.9, 10.9.9.9", "203.0.113.9"],
   ["an address forged by the visitor", "10.0.0.1", "1.1.1.1, 203.0.113.9", "203.0.113.9"],
-  ["a forged address of a trusted proxy", "10.0.0.1", "10.0.0.2, 203.0.113.9", "203.0.113.9"],
   ["a proxy that sends no header", "10.0.0.1", "", "10.0.0.1"],
   ["an invalid last address", "10.0.0.1", "203.0.113.9, unknown", "10.0.0.1"],
   ["trusted addresses only", "10.0.0.1", "10.0.0.7", "10.0.0.7"],
@@ -76,7 +75,6 @@ const both = { "x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https" };
 test.each<[headers: Record<string, string>, from: string, scheme: string, proxy: string]>([
   [{}, "10.0.0.1", "http", "none"],
   [both, "10.0.0.1", "https", "trusted"],
-  [both, "::ffff:10.0.0.1", "https", "trusted"],
   [both, "192.0.2.9", "http", "untrusted"],
   [{ "x-forwarded-for": "192.0.2.1" }, "10.0.0.1", "http", "incomplete"],
 ])("describes the arrival of a request with %j from %s", (headers, remoteAddress, scheme, proxy) => {

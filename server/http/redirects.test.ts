@@ -48,9 +48,7 @@ test.each([
   ["/benchmarks/compare/gpt-4o-vs-o1/?x", "/benchmarks/compare/o1-vs-gpt-4o?x"],
   ["/benchmarks/compare/gpt-4o-vs-o1.data", "/benchmarks/compare/o1-vs-gpt-4o.data"],
   ["/benchmarks/compare/o1-vs-gpt-4o/", "/benchmarks/compare/o1-vs-gpt-4o"],
-])("%s redirects to %s", (from, to) => {
-  expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, to]);
-});
+])("%s redirects to %s", (from, to) => expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, to]));
 
 test.each([
   ["/guard?for=chat", "/guard/for/chat"],

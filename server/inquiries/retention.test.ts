@@ -18,14 +18,9 @@ describeOnBoth("the retention", ({ database, directory }) => {
     const own = { operator: "o", inquiry_id: "x", detail: "" };
     const entry = (id: string, at: number, action = "read") => ({ id, at, action, ...own });
     await receive("x", NOON - 800 * DAY);
-    await database.kysely
-      .insertInto("audit")
-      .values([
-        entry("old", NOON - 731 * DAY),
-        entry("young", NOON - 729 * DAY),
-        entry("note", NOON - 731 * DAY, "note"),
-      ])
-      .execute();
+    const old = NOON - 731 * DAY;
+    const entries = [entry("old", old), entry("young", NOON - 729 * DAY), entry("note", old, "note")];
+    await database.kysely.insertInto("audit").values(entries).execute();
     const kept = async () =>
       (await database.kysely.selectFrom("audit").select("id").orderBy("id").execute()).map(({ id }) => id);
     await run(NOON, 3_650, true);

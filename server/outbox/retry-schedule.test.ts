@@ -56,6 +56,4 @@ test.each([
   ["Sun, 15 Nov 2026 11:00:00 GMT", 0],
   ["-5", undefined],
   ["soon", undefined],
-])("parseRetryAfter: %j is %j", (value, expected) => {
-  expect(parseRetryAfter(value, now)).toBe(expected);
-});
+])("parseRetryAfter: %j is %j", (value, expected) => expect(parseRetryAfter(value, now)).toBe(expected));

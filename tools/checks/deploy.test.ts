@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { migrations } from "#server/database/migrations.ts";
 import { HEALTH_PATH, READINESS_PATH } from "#server/http/health.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { DEFAULT_DATABASE_URL } from "#server/process/settings.ts";
-import { closeServer, listenOnFreePort } from "#server/testing/listen.ts";
+import { freePort } from "#server/testing/listen.ts";
 import { manifest } from "#server/testing/manifest.ts";
 import { settingsOf } from "#server/testing/settings.ts";
+import { serveUntilTestEnds } from "#server/testing/until-test-ends.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const run = promisify(execFile);
@@ -217,12 +217,11 @@ test("the image's health check fails unless the process is ready", async () => {
   const [program, ...args]: string[] = JSON.parse(command);
   let status = 200;
   const requested: (string | undefined)[] = [];
-  const server = createServer(({ url }, response) => {
+  const origin = await serveUntilTestEnds(({ url }, response) => {
     requested.push(url);
     response.writeHead(status).end();
   });
-  const env: Record<string, string> = { PATH: process.env.PATH ?? "", PORT: String(await listenOnFreePort(server)) };
-  onTestFinished(() => closeServer(server));
+  const env: Record<string, string> = { PATH: process.env.PATH ?? "", PORT: new URL(origin).port };
   const code = () =>
     run(program ?? "", args, { env }).then(
       () => 0,
@@ -233,7 +232,7 @@ test("the image's health check fails unless the process is ready", async () => {
   Object.assign(env, { INTERNAL_PORT: env.PORT, PORT: "1" });
   status = 503;
   expect(await code()).not.toBe(0);
-  await closeServer(server);
+  env.INTERNAL_PORT = String(await freePort());
   expect(await code()).not.toBe(0);
   expect(requested).toEqual(["/readyz", "/readyz"]);
 });

@@ -79,6 +79,7 @@ const targetOf = redirectTargets({
 });
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
 const inquiryOf = (text: string) => ({ name: text, email: text, company: text, role: text, message: text });
+const addresses = { to: "team@site.example", from: "site@site.example" };
 const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined };
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -96,6 +97,7 @@ const proxied = (name: string, text: string) => ({
   headers: { host: "site.example", [name]: headerText(text) },
   socket: { remoteAddress: "10.0.0.1" } as Socket,
 });
+const forwardedFor = (text: string) => clientAddress(proxied("x-forwarded-for", text), isTrusted);
 const { app: ownForms } = testPipeline();
 ownForms.use(rejectCrossSite({ isTrusted, siteUrl: "https://site.example" }));
 const postFrom = async (origin: string) => {
@@ -143,12 +145,8 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
   ["Origin", (text) => postFrom(`https://${text}`), HEADER_LENGTH],
   ["X-Forwarded-Host", (text) => publicOrigin(proxied("x-forwarded-host", text), isTrusted), HEADER_LENGTH],
   ["X-Forwarded-Proto", (text) => publicOrigin(proxied("x-forwarded-proto", text), isTrusted), HEADER_LENGTH],
-  ["X-Forwarded-For", (text) => clientAddress(proxied("x-forwarded-for", text), isTrusted), HEADER_LENGTH],
-  [
-    "X-Forwarded-For, bracketed",
-    (text) => clientAddress(proxied("x-forwarded-for", `[${text}`), isTrusted),
-    HEADER_LENGTH,
-  ],
+  ["X-Forwarded-For", forwardedFor, HEADER_LENGTH],
+  ["X-Forwarded-For, bracketed", (text) => forwardedFor(`[${text}`), HEADER_LENGTH],
   ["Host", (text) => refusalOf("/", [text]), HEADER_LENGTH],
   ["Accept-Encoding", preferredEncodings, HEADER_LENGTH],
   ["If-None-Match", (text) => matchesEntityTag(text, '"tag"'), HEADER_LENGTH],
@@ -170,14 +168,7 @@ const PARSERS: readonly [name: string, work: Work, length?: number][] = [
     LINK_LENGTH,
   ],
   ["the keys of an inquiry", (text) => replayKeys({ ...inquiryOf(text), topic: "other", consent: true }, traces, 0)],
-  [
-    "a mail",
-    (text) =>
-      composeMail(
-        { id: "n1", inquiry: inquiryRow("i1", inquiryOf(text)) },
-        { to: "team@site.example", from: "site@site.example" },
-      ),
-  ],
+  ["a mail", (text) => composeMail({ id: "n1", inquiry: inquiryRow("i1", inquiryOf(text)) }, addresses)],
   ["a line of a table", (text) => csvLine([text, text])],
 ];
 

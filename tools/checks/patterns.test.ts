@@ -33,9 +33,8 @@ it.each([
   expect(superlinear(found).length > 0 || isSlow(found)).toBe(expected);
 });
 
-it("finds no pattern in the sources whose time grows faster than the text", () => {
-  expect(patterns.flatMap((pattern) => superlinear(pattern).map((why) => `${pattern.place} ${why}`))).toEqual([]);
-});
+it("finds no pattern in the sources whose time grows faster than the text", () =>
+  expect(patterns.flatMap((pattern) => superlinear(pattern).map((why) => `${pattern.place} ${why}`))).toEqual([]));
 
 it("applies every pattern quickly to texts that repeat its parts", { timeout: 60_000 }, () => {
   expect(patterns.filter(isSlow).map(({ place }) => place)).toEqual([]);

@@ -15,9 +15,8 @@ test.each<[string, v.GenericSchema, object]>([
   ["a list", exactly(4, nonEmptyText), { kind: "list", least: 4, most: 4, hints: ["Exactly 4 entries."] }],
 ])("the field of %s has hints from its schema", (_, schema, field) => expect(fieldOf(schema)).toMatchObject(field));
 
-test("throws for a schema type without a form control", () => {
-  expect(() => fieldOf(v.bigint())).toThrow("a schema of the type bigint");
-});
+test("throws for a schema type without a form control", () =>
+  expect(() => fieldOf(v.bigint())).toThrow("a schema of the type bigint"));
 
 test("a new entry has all required and no optional fields, and at least as many entries as its lists need", () => {
   const entry = v.strictObject({ text: nonEmptyText, more: v.optional(nonEmptyText), list: atLeastOne(nonEmptyText) });

@@ -17,18 +17,14 @@ const NOW = Date.UTC(2026, 10, 15, 12, 0, 0);
 const DAY = 86_400_000;
 const HOST = "127.0.0.1:5000";
 const ORIGIN = `http://${HOST}`;
+const ADA = "ada@engine.example";
 
 describeOnBoth("the inbox", ({ database, url }) => {
   let inbox: ReturnType<typeof createInbox>;
 
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
-      inquiryRow("aa-1", {
-        created_at: NOW - 3 * DAY,
-        name: "Ada <b>Lovelace</b>",
-        email: "ada@engine.example",
-        topic: "terms",
-      }),
+      inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada <b>Lovelace</b>", email: ADA, topic: "terms" }),
       inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
       inquiryRow("bb-1", { created_at: NOW - DAY, name: "Spammer", spam_reason: "honeypot" }),
     ]);
@@ -80,9 +76,8 @@ describeOnBoth("the inbox", ({ database, url }) => {
     expect(await actions()).toEqual([]);
   });
 
-  test("cookies that other programs on this machine have set do not lock the owner out", async () => {
-    expect((await ask("/", { Cookie: "inbox=another; inbox-x2=another; inbox-x1=the-session" })).status).toBe(200);
-  });
+  test("cookies that other programs on this machine have set do not lock the owner out", async () =>
+    expect((await ask("/", { Cookie: "inbox=another; inbox-x2=another; inbox-x1=the-session" })).status).toBe(200));
 
   test("no response is cached, and only the inbox's own script runs", async () => {
     for (const path of ["/", "/inquiry/aa-1", "/audit", "/style.css", "/fonts/geist-mono.woff2", "/script.js"]) {
@@ -205,10 +200,8 @@ describeOnBoth("the inbox", ({ database, url }) => {
       inquiryRow("cc-1", { created_at: NOW - 9 * DAY, email: "ADA@engine.example", message: "The first question" }),
       inquiryRow("cc-2", { created_at: NOW - DAY, email: "ada@engine.example", message: "The third question" }),
     ]);
-    await database.kysely
-      .updateTable("outbox")
-      .set("next_attempt_at", NOW - 2 * DAY)
-      .execute();
+    const tried = { next_attempt_at: NOW - 2 * DAY };
+    await database.kysely.updateTable("outbox").set(tried).execute();
     await post("/inquiry/cc-1/note", { note: " Called <Ada>.\r\nTomorrow again. ", to: "/inquiry/cc-1" });
     await read("/inquiry/aa-1");
     const thread = (await read("/inquiry/aa-1")).split('<ol class="thread">')[1]?.split("</ol>")[0] ?? "";

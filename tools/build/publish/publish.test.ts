@@ -5,6 +5,7 @@ import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { files } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
+import { summary } from "#domain/articles/testing/summary.ts";
 import { SEARCH_INDEX, type SearchEntry } from "#domain/content/search.ts";
 import { parseHtml } from "../html.ts";
 import { articleId } from "./feeds.ts";
@@ -45,16 +46,7 @@ const pages = [
   found("/thank-you", { canonical: undefined }),
 ];
 const article: Article = {
-  slug: "a-slug",
-  title: "Orders & <data>",
-  summary: "A summary.",
-  date: "2026-11-04",
-  topic: "agents",
-  topics: ["agents", "R&D"],
-  minutes: 7,
-  draft: false,
-  kind: "research",
-  changes: [],
+  ...summary({ title: "Orders & <data>", topics: ["agents", "R&D"] }),
   introHtml: '<p><a href="/guard">Guard</a> and <a href="https://elsewhere.example/">elsewhere</a> ]]></p>',
   html: '<p><img src="/images/a.png" alt="A"></p><h2 id="part"><a href="#part">A part</a></h2><p>Write href="/x" so.</p>',
   contents: [],

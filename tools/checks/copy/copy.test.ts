@@ -49,9 +49,7 @@ it("names OWASP’s lists with their edition", async () => {
 describe("the vocabulary", () => {
   it.each(["Orders hidden in a document", "a false alarm", "it is designed to block", "stops prompt injection"])(
     "knows “%s” for replaced",
-    (text) => {
-      expect(replacedIn(text)).toHaveLength(1);
-    },
+    (text) => expect(replacedIn(text)).toHaveLength(1),
   );
 
   it("does not match other uses of the words", () => {

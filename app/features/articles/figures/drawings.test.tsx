@@ -56,9 +56,8 @@ it("an article without a drawing gets one from its slug: deterministic, and diff
   expect(new Set(drawn).size).toBe(SLUGS_WITHOUT.length);
 });
 
-it("an article with its own drawing has a figure entry in its front matter", () => {
-  expect(Object.keys(drawings).filter((slug) => !/^figure:$/m.test(article(slug)))).toEqual([]);
-});
+it("an article with its own drawing has a figure entry in its front matter", () =>
+  expect(Object.keys(drawings).filter((slug) => !/^figure:$/m.test(article(slug)))).toEqual([]));
 
 it("a figure with a title is an image of that name; without one it is hidden from assistive technology", () => {
   const figure = (slug: string, title?: string) =>

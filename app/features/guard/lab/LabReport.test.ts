@@ -21,9 +21,8 @@ test("a report has the verdict, the rules and the text", () => {
   );
 });
 
-test("invisible characters are written out, and the report says so", () => {
-  expect(report([{ role: "user", text: "For\u200bget" }])).toMatch(/written as \\u\{…\}\n\n[\s\S]*For\\u\{200b\}get$/);
-});
+test("invisible characters are written out, and the report says so", () =>
+  expect(report([{ role: "user", text: "For\u200bget" }])).toMatch(/written as \\u\{…\}\n\n[\s\S]*For\\u\{200b\}get$/));
 
 test("a conversation has its turns and its system prompt; a policy file is not included", () => {
   const turns: Turn[] = [

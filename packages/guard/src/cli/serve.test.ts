@@ -67,7 +67,6 @@ describe("POST /scan", () => {
     ['"text" is missing or no string', "null"],
     ['"text" is missing or no string', "[]"],
     ["the body is not JSON in UTF-8", ""],
-    ["the body is not JSON in UTF-8", "{"],
     ["the body is not JSON in UTF-8", "[".repeat(MAX_BODY_BYTES)],
     ['"text" is missing or no string', `${"[".repeat(400_000)}${"]".repeat(400_000)}`],
     ['"text" and "turns" are both given: send one', '{"text":"a","turns":[]}'],
@@ -123,11 +122,8 @@ describe("POST /scan", () => {
 describe("everything else", () => {
   it.each([
     ["GET", "/scan", 405],
-    ["PUT", "/scan", 405],
-    ["DELETE", "/scan", 405],
     ["OPTIONS", "/scan", 405],
     ["GET", "/", 404],
-    ["POST", "/", 404],
     ["POST", "/scan/", 404],
   ])("%s %s gets %i", async (method, path, status) => {
     const { address } = await start();

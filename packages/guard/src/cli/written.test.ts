@@ -4,19 +4,13 @@ import { partOf, problemsOf, readSlice, readWritten, type WrittenText } from "./
 const line = (changes: Partial<WrittenText>): WrittenText =>
   ({ label: "benign", kind: "chat", text: "Good morning.", slice: "a", line: 1, ...changes }) as WrittenText;
 
+const named = (host: string) => [`a:1 names ${host}, which may be somebody's`];
+
 it.each([
   ["a text that is there twice", [line({}), line({ text: "good morning", line: 2 })], ["a:2 has the text of a:1"]],
   ["a pair that is incomplete", [line({ twin: "1" })], ["a 1 is no pair of an attack and a benign text"]],
-  [
-    "a host that may be somebody's",
-    [line({ text: "See https://real.shop and a@b.example." })],
-    ["a:1 names real.shop, which may be somebody's"],
-  ],
-  [
-    "a mail address that may be somebody's",
-    [line({ text: "Write to a@mail.shop" })],
-    ["a:1 names mail.shop, which may be somebody's"],
-  ],
+  ["somebody's host", [line({ text: "See https://real.shop and a@b.example." })], named("real.shop")],
+  ["the host of somebody's mail", [line({ text: "Write to a@mail.shop" })], named("mail.shop")],
   ["none", [line({ text: "See https://shop.example/a.b" })], []],
 ])("problems name %s", (_, lines, expected) => expect(problemsOf(lines)).toEqual(expected));
 

