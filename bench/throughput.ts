@@ -30,7 +30,7 @@ export async function measureThroughput(): Promise<string> {
     const kinds = [
       { name: "home page, brotli", status: "200", headers: brotli },
       {
-        name: "home page, not modified",
+        name: "home page, unchanged",
         status: "304",
         headers: { ...brotli, "If-None-Match": headers.get("ETag") ?? "" },
       },

@@ -1,7 +1,4 @@
-import { resolve } from "node:path";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
-import { DatabaseSync } from "#server/database/sqlite-engine.ts";
-import { startBuilt } from "../server/testing/built-process.ts";
 import { expectNoViolation } from "./support/axe.ts";
 import {
   expectStoredOnce,
@@ -111,23 +108,6 @@ for (const [when, times, form, status] of [
     }
   });
 }
-
-test("a locked database: the form keeps its input, and works again afterwards", async ({ page }) => {
-  const file = resolve("test-results/database/locked.db");
-  const site = await startBuilt({ DATABASE_URL: `file:${file}` });
-  const other = new DatabaseSync(file, { timeout: 5_000 });
-  const message = await openFilledIn(page, site.origin);
-  other.exec("BEGIN IMMEDIATE");
-  await send(page);
-  await expect(page.getByRole("region", { name: "We could not save your inquiry" })).toBeFocused();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(message);
-  other.exec("ROLLBACK");
-  other.close();
-  await send(page);
-  await expect(page).toHaveURL(`${site.origin}/thank-you`);
-  expect(storedTimes(message, file)).toBe(1);
-  expect(await site.stop()).toBe(0);
-});
 
 withoutScripts("without scripts: errors keep the input; sent twice, one inquiry is stored", async ({ page }) => {
   const message = someMessage();

@@ -53,11 +53,8 @@ it("an invalid field stops the build with its file and name", async () => {
 
 it("an announcement exists on its days only; an invalid one stops the build with its file name", async () => {
   const text = "text: News.\nlink: { to: /blog, text: Read it }\nfrom: 2026-12-01\nuntil: 2026-12-14\n";
-  const folder = await tempFolder({
-    "right.yaml": text,
-    "wrong.yaml": text.replace("12-14", "11-14"),
-    "none.yaml": "# text:",
-  });
+  const wrong = text.replace("12-14", "11-14");
+  const folder = await tempFolder({ "right.yaml": text, "wrong.yaml": wrong, "none.yaml": "# text:" });
   expect(announcementOn("2026-12-14", `${folder}/right.yaml`)?.text).toBe("News.");
   expect(announcementOn("2026-12-15", `${folder}/right.yaml`)).toBeUndefined();
   expect(announcementOn("2026-12-14", `${folder}/none.yaml`)).toBeUndefined();

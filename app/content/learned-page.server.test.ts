@@ -5,31 +5,29 @@ import { evaluationSet, inHalf, measurement } from "./guard.server.ts";
 import { readScores } from "./learned.server.ts";
 import { learnedPage, operatingPoints } from "./learned-page.server.ts";
 
-describe("operatingPoints", () => {
-  const known = {
-    caught: { byRules: true, score: 0 },
-    high: { byRules: false, score: 60 },
-    low: { byRules: false, score: 59 },
-  };
-  const texts = Object.keys(known) as (keyof typeof known)[];
-  const set = (label: "attack" | "benign") => texts.map((text) => ({ label, source: "test", text }));
-  const published = [...set("attack"), ...set("benign").slice(0, 2)];
+const known = {
+  caught: { byRules: true, score: 0 },
+  high: { byRules: false, score: 60 },
+  low: { byRules: false, score: 59 },
+};
+const texts = Object.keys(known) as (keyof typeof known)[];
+const set = (label: "attack" | "benign") => texts.map((text) => ({ label, source: "test", text }));
+const published = [...set("attack"), ...set("benign").slice(0, 2)];
 
-  it.each([
-    [59, [3, 2, 3]],
-    [60, [2, 2, 2]],
-    [61, [1, 1, 1]],
-    [101, [1, 1, 1]],
-  ])("from %i on, rules and layer flag %j attacks, benign texts and texts of the families", (from, hits) => {
-    const [point] = operatingPoints(
-      { published, families: set("benign") },
-      (text) => known[text as keyof typeof known],
-      [from],
-    );
+it.each([
+  [59, [3, 2, 3]],
+  [60, [2, 2, 2]],
+  [61, [1, 1, 1]],
+  [101, [1, 1, 1]],
+])(
+  "operatingPoints: from %i on, rules and layer flag %j attacks, benign texts and texts of the families",
+  (from, hits) => {
+    const scoreOf = (text: string) => known[text as keyof typeof known];
+    const [point] = operatingPoints({ published, families: set("benign") }, scoreOf, [from]);
     expect([point?.attacks.hits, point?.benign.hits, point?.families.hits]).toEqual(hits);
     expect([point?.attacks.cases, point?.benign.cases, point?.families.cases]).toEqual([3, 2, 3]);
-  });
-});
+  },
+);
 
 const page = await learnedPage();
 
@@ -38,11 +36,7 @@ describe("the page on the learned layer", () => {
     const { points, flagFrom, rules } = page.measured;
     const { published, heldBack } = measurement();
     const { attacks, benign, families } = points.find((point) => point.flagFrom === flagFrom) ?? rules;
-    expect({ attacks, benign, families }).toEqual({
-      attacks: published.attacks,
-      benign: published.benign,
-      families: heldBack.benign,
-    });
+    expect([attacks, benign, families]).toEqual([published.attacks, published.benign, heldBack.benign]);
     for (const set of ["attacks", "benign", "families"] as const) {
       const hits = [...points, rules].map((point) => point[set].hits);
       expect(hits).toEqual(hits.toSorted((one, other) => other - one));

@@ -26,18 +26,9 @@ it("the explainer contains no key except the documented fake", () => {
   expect(new Set(keys)).toEqual(new Set(["AKIAIOSFODNN7EXAMPLE"]));
 });
 
-describe("the threat gallery", () => {
-  it("never mixes jailbreak and injection rates in one column", () => {
-    for (const { stats } of threatGallery().threats)
-      expect(stats.map(({ label }) => label).join("; ")).not.toMatch(/jailbreak.*injection|injection.*jailbreak/);
-  });
-
-  it("has the edition with every OWASP id, and well-formed ATLAS ids", () => {
-    const issues = threatGallery().threats.flatMap((threat) => threat.issues);
-    const ids = issues.filter((issue) => /^(LLM\d|AML)/.test(issue));
-    expect(ids.length).toBeGreaterThanOrEqual(2 * threatGallery().threats.length);
-    for (const id of ids) expect(id).toMatch(/^(LLM(0\d|10):2026|AML\.T\d{4}(\.\d{3})?)$/);
-  });
+it("the threat gallery never mixes jailbreak and injection rates in one column", () => {
+  for (const { stats } of threatGallery().threats)
+    expect(stats.map(({ label }) => label).join("; ")).not.toMatch(/jailbreak.*injection|injection.*jailbreak/);
 });
 
 describe("the sample finding", () => {

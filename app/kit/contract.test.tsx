@@ -185,31 +185,29 @@ describe("listboxes", () => {
   });
 });
 
-describe("charts", () => {
-  const AXIS = [0, 0.5, 1].map((at) => ({ at, text: `${at}` }));
+const AXIS = [0, 0.5, 1].map((at) => ({ at, text: `${at}` }));
 
-  it("have an accessible name or table with their values", () => {
-    const axes = [{ name: "Jailbreak", value: 50, text: "50%" }];
-    render(
-      <>
-        <Ring value={67} band="bad" label="Overall score 67 of 100" />
-        <Radar axes={axes} label="One metric" heads={["Metric", "Value"]} marks={[80]} ground="page" />
-        <Curve of={Math.sqrt} from={0} x={AXIS} y={AXIS} caption="A curve" />
-        <Intervals
-          caption="One interval"
-          heads={["Rate", "Drawing", "Interval"]}
-          rows={[{ name: "After", low: -0.07, value: 0.1, high: 0.23, texts: ["−7 to 23"], main: true }]}
-        />
-      </>,
-    );
-    expect(screen.getByRole("img", { name: "Overall score 67 of 100" }).textContent).toBe("67");
-    const rows = within(screen.getByRole("table", { name: "One metric" })).getAllByRole("row");
-    expect(rows.map((row) => row.textContent)).toEqual(["MetricValue", "Jailbreak50%"]);
-    expect(screen.getByRole("img", { name: "A curve" })).toBeDefined();
-    const intervals = screen.getByRole("table", { name: "One interval" });
-    expect(within(intervals).getByRole("row", { name: "After −7 to 23" })).toBeDefined();
-    // The scale goes from −10 to 25 and includes zero.
-    const bar = intervals.querySelector("tbody line:nth-of-type(2)");
-    expect([bar?.getAttribute("x1"), bar?.getAttribute("x2")]).toEqual(["8.57%", "94.29%"]);
-  });
+it("charts have an accessible name or table with their values", () => {
+  const axes = [{ name: "Jailbreak", value: 50, text: "50%" }];
+  render(
+    <>
+      <Ring value={67} band="bad" label="Overall score 67 of 100" />
+      <Radar axes={axes} label="One metric" heads={["Metric", "Value"]} marks={[80]} ground="page" />
+      <Curve of={Math.sqrt} from={0} x={AXIS} y={AXIS} caption="A curve" />
+      <Intervals
+        caption="One interval"
+        heads={["Rate", "Drawing", "Interval"]}
+        rows={[{ name: "After", low: -0.07, value: 0.1, high: 0.23, texts: ["−7 to 23"], main: true }]}
+      />
+    </>,
+  );
+  expect(screen.getByRole("img", { name: "Overall score 67 of 100" }).textContent).toBe("67");
+  const rows = within(screen.getByRole("table", { name: "One metric" })).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual(["MetricValue", "Jailbreak50%"]);
+  expect(screen.getByRole("img", { name: "A curve" })).toBeDefined();
+  const intervals = screen.getByRole("table", { name: "One interval" });
+  expect(within(intervals).getByRole("row", { name: "After −7 to 23" })).toBeDefined();
+  // The scale goes from −10 to 25 and includes zero.
+  const bar = intervals.querySelector("tbody line:nth-of-type(2)");
+  expect([bar?.getAttribute("x1"), bar?.getAttribute("x2")]).toEqual(["8.57%", "94.29%"]);
 });

@@ -47,12 +47,10 @@ describe("pageMeta", () => {
   });
 });
 
-describe("topicMeta", () => {
-  // The limits of the built pages' titles and descriptions: e2e/findability.spec.ts.
-  it("lists the articles that fit, and ends with punctuation", () => {
-    const titles = ["Is it?", "x".repeat(DESCRIPTION_MAX), "It is"].map((title) => ({ title }));
-    expect(topicMeta("agents", titles).description).toMatch(/ and year: Is it\?; It is\.$/);
-    expect(topicMeta("agents", titles.slice(0, 1)).description).toMatch(/Is it\?$/);
-    expect(topicMeta("agents", []).description).toMatch(/ and year\.$/);
-  });
+// The limits of the built pages' titles and descriptions: e2e/findability.spec.ts.
+it("topicMeta: lists the articles that fit, and ends with punctuation", () => {
+  const titles = ["Is it?", "x".repeat(DESCRIPTION_MAX), "It is"].map((title) => ({ title }));
+  expect(topicMeta("agents", titles).description).toMatch(/ and year: Is it\?; It is\.$/);
+  expect(topicMeta("agents", titles.slice(0, 1)).description).toMatch(/Is it\?$/);
+  expect(topicMeta("agents", []).description).toMatch(/ and year\.$/);
 });

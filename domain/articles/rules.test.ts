@@ -5,6 +5,8 @@ import { countWords, editorialErrors, readingMinutes, sourceErrors } from "./rul
 const words = (count: number) => "word ".repeat(count);
 const source = (name: string) => `[^${name}]: Title, 2025. <https://example.com/${name}>`;
 const names = ["a", "b", "c", "d", "e"];
+const TABLE = "| a |\n|---|\n| 1 |";
+const MONDAY = "## Do this on Monday\n\n1. Copy.\n\n```\ncode\n```";
 const LINKS = "[Other](/blog/other) [Guard](/guard) [Book a Demo](/contact)";
 
 type Parts = {
@@ -20,11 +22,7 @@ type Parts = {
 /** A research article that follows every rule, except in the parts given. */
 function research(parts: Parts = {}): string {
   const { length = 1000, sections = 4, last = "What we do not know", sources = names } = parts;
-  const {
-    links = LINKS,
-    table = "| a |\n|---|\n| 1 |",
-    monday = "## Do this on Monday\n\n1. Copy.\n\n```\ncode\n```",
-  } = parts;
+  const { links = LINKS, table = TABLE, monday = MONDAY } = parts;
   return [
     words(length),
     ...Array.from({ length: sections - 1 }, (_, index) => `## Section ${index}`),

@@ -67,10 +67,7 @@ describe("the text of a comparison", () => {
     [["Claude 4.0 Sonnet", "OpenAI o3"], "Claude 4.0 Sonnet vs OpenAI o3: security compared"],
     [["o1", "o3-mini", "GPT-4", "Grok-3"], "o1 vs o3-mini vs GPT-4 vs Grok-3: security compared"],
     [["Claude 4.0 Sonnet", "o1", "DeepSeek R1", "GPT-4"], "Claude 4.0 Sonnet vs o1 and 2 more: security compared"],
-    [
-      ["GPT-4o-2024-11-20", "GPT-4o-2024-08-06", "GPT-4o-2024-05-13"],
-      "GPT-4o-2024-11-20 vs 2 others: security compared",
-    ],
+    [["GPT-4o-2024-11-20", "GPT-4o-2024-08-06", "GPT-4o-latest"], "GPT-4o-2024-11-20 vs 2 others: security compared"],
   ])("calls %j %s", (names, expected) => expect(comparisonTitle(names, TITLE)).toBe(expected));
 
   it("mentions overall scores only, no sample values", () => {

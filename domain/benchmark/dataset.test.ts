@@ -37,7 +37,8 @@ it.each([
 const provenance = measured();
 const first = model("First", { provenance });
 const second = model("Second", { id: 2, provenance });
-const { judge: _judge, ...withoutJudge } = provenance.jailbreak;
+const withRefusals = { ...provenance, overRefusal: provenance.jailbreak };
+const unjudged = { ...provenance, jailbreak: { ...provenance.jailbreak, judge: undefined } };
 const mistakes = (fields: object) => benchmarkErrors({ ...BENCHMARK_FILE, models: [first, second], ...fields });
 const withSecond = (fields: object) => ({ models: [first, { ...second, ...fields }] });
 const { company: _, ...withoutCompany } = second;
@@ -46,10 +47,7 @@ describe("benchmarkErrors", () => {
   it.each([
     ["two models", {}],
     ["a model of the first release without provenance", withSecond({ name: "GPT-4o", provenance: "not published" })],
-    [
-      "over-refusal that was measured",
-      withSecond({ overRefusal: 7, provenance: { ...provenance, overRefusal: provenance.jailbreak } }),
-    ],
+    ["over-refusal that was measured", withSecond({ overRefusal: 7, provenance: withRefusals })],
     ["scores at both ends of the scale", withSecond({ overallScore: 0, promptInjection: 0, jailbreak: 100 })],
   ])("finds none in a file with %s", (_, fields) => expect(mistakes(fields)).toEqual([]));
 
@@ -83,10 +81,7 @@ describe("benchmarkErrors", () => {
       withSecond({ provenance: "not published" }),
       'model 2, Second: provenance cannot be "not published" for a new model: say for each metric how it was measured',
     ],
-    [
-      withSecond({ provenance: { ...provenance, jailbreak: withoutJudge } }),
-      "model 2, Second: provenance jailbreak judge is missing",
-    ],
+    [withSecond({ provenance: unjudged }), "model 2, Second: provenance jailbreak judge is missing"],
     [withSecond({ overRefusal: 7 }), "model 2, Second: overRefusal has no provenance"],
     [{ sampleNote: undefined }, "sampleNote is missing"],
   ])("%j is reported: %s", (fields, message) => expect(mistakes(fields)).toEqual([message]));

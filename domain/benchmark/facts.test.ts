@@ -20,7 +20,6 @@ const table = (...scores: number[]) => ({
 describe("benchmarkFacts", () => {
   it.each([
     ["all are red", [79, 23], "Every model in the table is red."],
-    ["all are green", [92], "Every model in the table is green."],
     ["one is green", [92, 76, 23], "One model is green and two red."],
     ["every band has one", [92, 95, 85, 23], "Two models are green, one yellow and one red."],
   ])("names the bands when %s", (_, scores, sentence) => {

@@ -16,10 +16,7 @@ it.each([
   ["7", /^the file has no list of models/],
   ['{"models":[],"version":"9.9"}', /^version cannot be set here; allowed are models, newestModel/],
   ["[]", /^models is empty$/],
-  [
-    JSON.stringify([first, { ...second, overallScore: 140 }]),
-    /^model 2, Second: overallScore is 140, not from 0 to 100$/,
-  ],
+  [JSON.stringify([first, { ...second, jailbreak: 140 }]), /^model 2, Second: jailbreak is 140, not from 0 to 100$/],
   [JSON.stringify({ models: [first], newestModel: "May" }), /^newestModel is not a month like 2025-05$/],
   [JSON.stringify(Array(501).fill(first)), /^models has 501 entries, at most 500$/],
 ])("checkResults: reports an error of %.60s", (text, message) =>

@@ -18,11 +18,7 @@ it.each([
   });
   const [vulnerable, guarded] = stories;
   expect([initial, vulnerable?.mode, guarded?.mode]).toEqual(["protected", "vulnerable", "protected"]);
-  expect(guarded?.log[1]).toEqual({
-    station: names.inputFilter,
-    kind: "found",
-    event: "Found",
-    detail: `characters ${span}`,
-  });
+  const station = names.inputFilter;
+  expect(guarded?.log[1]).toEqual({ station, kind: "found", event: "Found", detail: `characters ${span}` });
   expect(vulnerable?.log[2]).toMatchObject({ station: names.llm, kind: "followed" });
 });

@@ -5,12 +5,10 @@ import { atlasId, owaspId } from "./framework-ids.ts";
 import { knownThreat, THREATS, threatsSchema } from "./threats.ts";
 
 const [first, ...others] = file.threats;
-const ONE_FOR_EACH = expect.stringContaining("must have each of instruction-override, ");
 
-it.each([
-  ["one missing", others, ONE_FOR_EACH],
-  ["one twice", [first, first, ...others.slice(1)], ONE_FOR_EACH],
-])("rejects a list of threats with %s", (_, threats, message) => {
+it("rejects a list with one threat twice and another missing", () => {
+  const threats = [first, first, ...others.slice(1)];
+  const message = expect.stringContaining("must have each of instruction-override, ");
   expect(v.safeParse(threatsSchema, { threats }).issues?.map((issue) => issue.message)).toEqual([message]);
 });
 

@@ -60,12 +60,8 @@ describe("a garak report", () => {
 
   it("counts what a stopped run had judged, leaves out half a line, and is not fit to publish", async () => {
     const early = { entry_type: "start_run setup", "plugins.model_name": "old" };
-    const cut = lines(
-      early,
-      attempt({ status: 1 }),
-      attempt(),
-      attempt({ detector_results: { "dan.DAN": [null, 0.5] } }),
-    );
+    const unclear = attempt({ detector_results: { "dan.DAN": [null, 0.5] } });
+    const cut = lines(early, attempt({ status: 1 }), attempt(), unclear);
     const report = await reportOf(`${cut}{"entry_type": "eval", "pro`);
     expect(counts(report)).toEqual([["dan.Dan_11_0", "dan.DAN", 3, 2, 1]]);
     expect([report.model, report.unfit]).toEqual(["old", expect.stringContaining("not finished")]);

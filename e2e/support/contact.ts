@@ -24,17 +24,17 @@ export async function fillIn(page: Page, message: string) {
 }
 
 /** Opens the form and fills it in. @returns the message */
-export async function openFilledIn(page: Page, origin = "") {
+export async function openFilledIn(page: Page) {
   const message = someMessage();
-  await openHydrated(page, `${origin}/contact`);
+  await openHydrated(page, "/contact");
   await fillIn(page, message);
   return message;
 }
 
 export const send = (page: Page) => page.getByRole("button", { name: "Send inquiry" }).click();
 
-export function storedTimes(message: string, file = "test-results/database/site.db"): number {
-  const database = new DatabaseSync(file, { readOnly: true });
+export function storedTimes(message: string): number {
+  const database = new DatabaseSync("test-results/database/site.db", { readOnly: true });
   const row = database.prepare("select count(*) as times from inquiry where message = ?").get(message);
   database.close();
   return Number((row as { times: number }).times);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
 import { promised } from "#server/testing/promised.ts";
 import { READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
@@ -20,18 +20,14 @@ test.each<[string, string | undefined, ReadinessNotes, status: number, body: obj
 });
 
 test("concurrent requests share one check, and the next request starts another", async () => {
-  let checks = 0;
   const { promise, resolve: allow } = promised<undefined>();
-  const check = () => {
-    checks += 1;
-    return promise;
-  };
+  const check = vi.fn(() => promise);
   const site = serve([check]);
   const pending = Array.from({ length: 20 }, () => site.request("/readyz"));
-  await expect.poll(() => checks).toBe(1);
+  await expect.poll(() => check.mock.calls.length).toBe(1);
   allow(undefined);
   await Promise.all(pending);
-  expect(checks).toBe(1);
+  expect(check).toHaveBeenCalledTimes(1);
   await site.request("/readyz");
-  expect(checks).toBe(2);
+  expect(check).toHaveBeenCalledTimes(2);
 });

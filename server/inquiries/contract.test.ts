@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
 import { countInWindow, deleteExpiredWindows } from "./rate-limit.ts";
@@ -21,12 +21,12 @@ const inquiry: Inquiry = {
 describeOnBoth("the service", ({ database }) => {
   let now = NOON;
   const log: object[] = [];
-  let nudges = 0;
+  const onStored = vi.fn();
 
   beforeEach(() => {
     now = NOON;
     log.length = 0;
-    nudges = 0;
+    onStored.mockClear();
   });
 
   function submit(change: Partial<Inquiry> = {}, rest: Partial<Submission> = {}, channels = ["smtp", "webhook"]) {
@@ -35,9 +35,7 @@ describeOnBoth("the service", ({ database }) => {
       channels,
       clock: () => now,
       log: { info: (line: object) => log.push(line), error: (line: object) => log.push(line) },
-      onStored: () => {
-        nudges += 1;
-      },
+      onStored,
     });
     const traces = { honeypot: "", submissionId: undefined, elapsedMs: undefined, ...rest.traces };
     return service.submit({ network: randomUUID(), ...rest, inquiry: { ...inquiry, ...change }, traces });
@@ -58,7 +56,7 @@ describeOnBoth("the service", ({ database }) => {
       expect.objectContaining({ ...row, channel: "webhook" }),
     ]);
     expect(log).toEqual([{ inquiryId: id }]);
-    expect(nudges).toBe(1);
+    expect(onStored).toHaveBeenCalledTimes(1);
     const report = { name: "", email: "", company: "", topic: "missed-attack" } as const;
     expect(await submit(report)).toMatchObject({ outcome: "stored" });
     expect(await rows()).toContainEqual(expect.objectContaining(report));
@@ -72,7 +70,7 @@ describeOnBoth("the service", ({ database }) => {
     expect(await submit({}, browser(id))).toEqual({ outcome: "replayed" });
     expect(await rows()).toHaveLength(1);
     expect(await outbox()).toHaveLength(2);
-    expect(nudges).toBe(1);
+    expect(onStored).toHaveBeenCalledTimes(1);
     expect(await submit({ message: "Corrected." }, browser(id))).toMatchObject({ outcome: "stored" });
     expect(await rows()).toHaveLength(2);
   });
@@ -189,6 +187,6 @@ describeOnBoth("the service", ({ database }) => {
     expect(await rows()).toEqual([]);
     expect(log).toEqual([{ code: expect.any(String), reason: expect.any(String) }]);
     expect(JSON.stringify(log)).not.toMatch(/Amara|company\.example/);
-    expect(nudges).toBe(0);
+    expect(onStored).not.toHaveBeenCalled();
   });
 });

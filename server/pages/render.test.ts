@@ -2,7 +2,7 @@ import { createContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createRender } from "./render.ts";
 
-const route = { id: "contact", path: "contact" };
+const route = { id: "contact", path: "contact", hasAction: true };
 const action = () => {
   throw new Error("broken on purpose");
 };
@@ -16,12 +16,7 @@ const build = {
     },
   },
   routes: { contact: { ...route, module: { default: () => null, action } } },
-  assets: {
-    entry: { imports: [], module: "" },
-    routes: { contact: { ...route, hasAction: true } },
-    url: "",
-    version: "",
-  },
+  assets: { entry: { imports: [], module: "" }, routes: { contact: route }, url: "", version: "" },
   future: { v8_middleware: true },
   ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", ssr: true, isSpaMode: false, prerender: [] },
   routeDiscovery: { mode: "initial" },

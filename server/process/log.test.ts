@@ -47,9 +47,6 @@ test("an entry is one line, without host name and process id", () => {
   const entry = { requestId: "id", method: "GET", route: '/a"b', status: 200, ms: 0.3 };
   createLogger("info", { write: (line) => lines.push(line) }).info(entry);
   expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
-  expect(JSON.parse(lines.join(""))).toEqual({
-    level: "info",
-    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    ...entry,
-  });
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(JSON.parse(lines.join(""))).toEqual({ level: "info", time, ...entry });
 });

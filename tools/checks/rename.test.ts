@@ -106,16 +106,16 @@ describe("a site with a new brand, changed only in brand/, and a new benchmark r
   });
 
   it("has no outdated statement about the benchmark", () => {
-    const before = publishedBenchmark();
+    const last = publishedBenchmark();
     const {
       modelCount = "",
       ModelCount = "",
       modelsReaching = "",
       modelsByBand = "",
       bestModel,
-    } = benchmarkFacts(before);
+    } = benchmarkFacts(last);
     const outdated = [
-      ...[modelCount, ModelCount, String(before.models.length)].map((count) => `${count} models`),
+      ...[modelCount, ModelCount, String(last.models.length)].map((count) => `${count} models`),
       `${ModelCount} language models`,
       `${bestModel} leads with`,
       modelsReaching,

@@ -66,11 +66,8 @@ describe("reasonToBuild", () => {
   ])("%s", (_, built, from, wanted) => expect(reasonToBuild(built, from) !== undefined).toBe(wanted));
 
   test("SITE_URL sets the origin; an invalid one is not quoted, since it may contain a password", () => {
-    expect([undefined, "", "https://www.example.com/"].map(wantedOrigin)).toEqual([
-      undefined,
-      undefined,
-      "https://www.example.com",
-    ]);
+    expect([undefined, ""].map(wantedOrigin)).toEqual([undefined, undefined]);
+    expect(wantedOrigin("https://www.example.com/")).toBe("https://www.example.com");
     expect(() => wantedOrigin("https://user:secret@")).toThrow(/^SITE_URL is not a web address\.(?!.*secret)/);
   });
 });

@@ -19,13 +19,7 @@ test.each([
     "2 passed, 1 failed",
     ["failed: a failed test\n      expected 1 to be 2"],
   ],
-  [
-    "a file that does not load",
-    [file("failed"), file("passed", "passed")],
-    1,
-    "1 passed, 1 failed",
-    ["did not load: some.test.ts"],
-  ],
+  ["a bad file", [file("failed"), file("passed", "passed")], 1, "1 passed, 1 failed", ["did not load: some.test.ts"]],
   ["no tests", [], 0, "0 passed, 1 failed", ["no test ran"]],
   ["a runner that fails", [file("passed", "passed")], 1, "1 passed, 1 failed", ["the runner ended with code 1"]],
 ])("unit tests: %s", (_, testResults, exitCode, line, notes) => {

@@ -447,10 +447,8 @@ test("brand and legal settings have a form like any other file", async () => {
   const before = text(SETTINGS);
   const typed = await form(SETTINGS);
   expect(typed.get("/brand")).toBe(site.brand);
-  const refused = await save(
-    SETTINGS,
-    changed(typed, { "/contactEmail": "nobody", "/origin": "https://example.com/" }),
-  );
+  const wrong = changed(typed, { "/contactEmail": "nobody", "/origin": "https://example.com/" });
+  const refused = await save(SETTINGS, wrong);
   for (const error of ["Contact email is no email address", "Origin ends with a slash"])
     expect(refused.text).toContain(error);
   expect(text(SETTINGS)).toBe(before);

@@ -39,7 +39,7 @@ async function fillIn() {
 }
 
 // Validation, pending state, double submission and failures are tested in e2e/contact.spec.ts and
-// e2e/contact-failures.spec.ts. The timeout is long because typing letter by letter is slow on a loaded machine.
+// e2e/contact-failures.spec.ts, a locked database in server/database/locked.requests.test.ts. The timeout is long because typing letter by letter is slow on a loaded machine.
 describe("ContactPage", { timeout: 30_000 }, () => {
   it("shows validation errors of the server in the error summary", async () => {
     open({ status: "invalid", result: { status: "error", error: { company: ["Enter your company"] } } });
@@ -51,12 +51,15 @@ describe("ContactPage", { timeout: 30_000 }, () => {
     expect(field("Message").value).toBe("Hello");
   });
 
-  it("keeps the heading of a benchmark result in the answer to it", async () => {
+  it("keeps the input and the heading of a benchmark result that was not stored, and focuses the notice", async () => {
     open({ status: "unavailable", result: { initialValue: { topic: "benchmark-result" } } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Write");
     await fillIn();
     await userEvent.click(screen.getByRole("button", { name: "Send inquiry" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Submit a result" })).toBeTruthy();
+    const notice = screen.getByRole("region", { name: "We could not save your inquiry" });
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    expect(field("Message").value).toBe("Hello");
   });
 
   it("starts with the message that another page has composed", () => {

@@ -95,12 +95,8 @@ describe("scan and the policy", () => {
 
   it("lists the most severe finding first, with OWASP and ATLAS ids", () => {
     const { findings } = scan(`My card is 4111 1111 1111 1111. ${ATTACK}`);
-    expect(findings[0]).toMatchObject({
-      action: "block",
-      family: "override",
-      owasp: "LLM01:2026",
-      atlas: "AML.T0051.000",
-    });
+    const [first] = findings;
+    expect(first).toMatchObject({ action: "block", family: "override", owasp: "LLM01:2026", atlas: "AML.T0051.000" });
     expect(findings.at(-1)).toMatchObject({ action: "redact", family: "personal", owasp: "LLM02:2026" });
   });
 

@@ -25,13 +25,8 @@ it("a new turn is an answer after a user's turn and a user's after any other, wi
 describe("share links", () => {
   const text = fc.string({ unit: "grapheme" });
   const layers = fc.constantFrom(...LAYERS.map(({ value }) => value));
-  const oneText = fc.record({
-    mode: fc.constantFrom<"input" | "output">("input", "output"),
-    text,
-    systemPrompt: text,
-    policy: text,
-    layers,
-  });
+  const settings = { systemPrompt: text, policy: text, layers };
+  const oneText = fc.record({ mode: fc.constantFrom<"input" | "output">("input", "output"), text, ...settings });
   const turn = fc.oneof(
     fc.record<Turn>({ role: fc.constantFrom(...ROLES), text }),
     fc.record<Turn>({
@@ -43,9 +38,7 @@ describe("share links", () => {
   const conversation = fc.record({
     mode: fc.constant("conversation" as const),
     turns: fc.array(turn, { minLength: 1 }).map(withIds),
-    systemPrompt: text,
-    policy: text,
-    layers,
+    ...settings,
   });
 
   it("round-trip any state", () => {
@@ -132,18 +125,14 @@ it("policyMarks: marks the value, key, entry or group that is wrong", () => {
 
 describe("markLines", () => {
   it("splits a text without loss", () => {
+    const piece = fc.constantFrom("ignore all previous", " instructions", "\n", "a@b.example", " ", "x");
     fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom("ignore all previous", " instructions", "\n", "a@b.example", " ", "x"), {
-          maxLength: 12,
-        }),
-        (pieces) => {
-          const text = pieces.join("");
-          const { findings } = shown(text);
-          const lines = markLines(text, findings).map((line) => line.map((stretch) => stretch.text).join(""));
-          expect(lines.join("\n")).toBe(text);
-        },
-      ),
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        const { findings } = shown(text);
+        const lines = markLines(text, findings).map((line) => line.map((stretch) => stretch.text).join(""));
+        expect(lines.join("\n")).toBe(text);
+      }),
     );
   });
 

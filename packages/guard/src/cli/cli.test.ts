@@ -70,11 +70,8 @@ describe("scan", () => {
 
   it("answers each line in order, and exits with 1 if a line is invalid", async () => {
     const answer = '{"text":"Be kind to cats","direction":"output","systemPrompt":"Be kind to cats"}';
-    const errors = [
-      { error: "the line is not JSON" },
-      { error: '"text" is missing or no string' },
-      { error: '"turns" is empty' },
-    ];
+    const reasons = ["the line is not JSON", '"text" is missing or no string', '"turns" is empty'];
+    const errors = reasons.map((error) => ({ error }));
     const { code, answers } = await scan(['{"text":"Hello"}', "bad", '{"text":1}', '{"turns":[]}', "", answer]);
     expect(answers).toMatchObject([{ verdict: "allow" }, ...errors, { verdict: "block" }]);
     expect(code).toBe(1);

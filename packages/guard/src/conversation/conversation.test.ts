@@ -153,10 +153,8 @@ it("allows a long benign conversation", () => {
 it("reports the policy's action on a tool whose result is in the conversation", () => {
   const policy = { ...DEFAULT_APPLICATION_POLICY, toolAction: () => "hold" as const };
   const turns: Turn[] = [{ role: "tool", tool: "mail.send", text: "sent" }];
-  expect(scanConversation(turns, { policy })).toMatchObject({
-    verdict: "flag",
-    calls: [{ turn: 0, tool: "mail.send", action: "hold" }],
-  });
+  const calls = [{ turn: 0, tool: "mail.send", action: "hold" }];
+  expect(scanConversation(turns, { policy })).toMatchObject({ verdict: "flag", calls });
   expect(scanConversation(turns)).toMatchObject({ verdict: "allow", calls: [] });
 });
 
