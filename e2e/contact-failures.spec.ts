@@ -68,10 +68,7 @@ test.describe("a response that makes the page throw", () => {
   });
 });
 
-for (const [what, files] of [
-  ["data", /\/thank-you\.data/],
-  ["code", /\/assets\/thank-you-[^/]+\.js$/],
-] as const) {
+for (const [what, files] of Object.entries({ data: /\/thank-you\.data/, code: /\/assets\/thank-you-[^/]+\.js$/ })) {
   test(`without the thank-you page's ${what} it is loaded as a document; one inquiry is stored`, async ({ page }) => {
     const message = await openFilledIn(page);
     await page.route(files, (route) => route.abort());

@@ -63,11 +63,7 @@ test("the internal port serves probes and metrics on loopback, and nothing else;
   expect(text).toContain("site_storage_writable 0");
   expect(text).toContain('site_inquiries_total{outcome="unavailable"} 1');
   expect(text).not.toMatch(/^site_outbox_\w+(?:\{.*\})? \d/m);
-  for (const [path, status] of [
-    ["/healthz", 200],
-    ["/readyz", 503],
-    ["/guard", 404],
-  ]) {
+  for (const [path, status] of Object.entries({ "/healthz": 200, "/readyz": 503, "/guard": 404 })) {
     expect((await fetch(internal + path)).status).toBe(status);
   }
   expect((await read(origin)).status).toBe(404);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { SMTPServerOptions } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { cleanLine } from "#domain/inquiry/fields.ts";
-import { freePort } from "#server/testing/listen.ts";
 import { smtpRefusal, startMailServer } from "#server/testing/mail-server.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { composeMail, smtpNotifier } from "./smtp.ts";
@@ -154,12 +153,5 @@ describe("smtp", () => {
     const message = "many words ".repeat(100_000);
     expect(await send(url, { message })).toMatchObject({ outcome: "later" });
     expect(received).toEqual([]);
-  });
-
-  test("a server that is unreachable is retried", async () => {
-    const problem = expect.stringMatching(
-      /^the mail server cannot be reached: E\w+ \(connect ECONNREFUSED 127\.0\.0\.1:\d+\)$/,
-    );
-    expect(await send(`smtp://127.0.0.1:${await freePort()}`)).toEqual({ outcome: "later", problem });
   });
 });

@@ -79,10 +79,7 @@ test("deletes expired inquiries without a trace in the database files", async ()
     old("newspam", 29, "honeypot"),
   ]);
   await storeOutbox(database.kysely, outboxRow("outdated", "file", { state: "sent" }));
-  for (const [name, ms] of [
-    ["old", -1],
-    ["new", 1],
-  ] as const) {
+  for (const [name, ms] of Object.entries({ old: -1, new: 1 })) {
     const key = { key: name, window_ends_at: now() + ms, count: 1 };
     await database.kysely.insertInto("rate_limit").values(key).execute();
     const day = Math.floor((now() + ms) / DAY);

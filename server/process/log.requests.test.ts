@@ -8,6 +8,7 @@ import { type BuiltProcess, logEntries, runBuilt, startBuilt } from "../testing/
 import { freePort } from "../testing/listen.ts";
 import { burst, open } from "../testing/raw-http.ts";
 import { untilTestEnds } from "../testing/until-test-ends.ts";
+import { statusOf } from "../testing/visitors.ts";
 import { SAME_SIGNAL_MS } from "./lifecycle.ts";
 import { LOG_WAITING_MAX_LENGTH } from "./log.ts";
 
@@ -34,18 +35,13 @@ async function silentPipe() {
   };
 }
 
-const answers = (port: number, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 async function startSilent() {
   const pipe = await silentPipe();
   const port = await freePort();
+  const status = (path: string) => statusOf(`http://127.0.0.1:${port}${path}`);
   const built = await untilTestEnds(runBuilt({ PORT: String(port) }, { stdout: pipe.fd }));
-  await expect.poll(() => answers(port, "/healthz"), { timeout: 20_000 }).toBe(true);
-  return { pipe, port, built };
+  await expect.poll(() => status("/healthz"), { timeout: 20_000 }).toBe(200);
+  return { pipe, port, status, built };
 }
 
 /** More lines than a pipe holds. */
@@ -53,11 +49,12 @@ const FULL = 2_000;
 /** More lines than may wait for the reader. */
 const FLOOD = 20_000;
 
-async function secondsToEnd({ child, exit }: BuiltProcess): Promise<{ code: number | null; seconds: number }> {
+/** Stops a process, and expects its exit code within so many seconds. */
+async function expectEnd({ child, exit }: BuiltProcess, code: number, seconds: number) {
   const begun = performance.now();
   child.kill("SIGTERM");
-  const code = await exit;
-  return { code, seconds: (performance.now() - begun) / 1000 };
+  expect(await exit).toBe(code);
+  expect((performance.now() - begun) / 1000).toBeLessThan(seconds);
 }
 
 test("with a stalled reader, lines are dropped and counted, and the process exits cleanly", {
@@ -81,22 +78,18 @@ test("with a stalled reader, lines are dropped and counted, and the process exit
   expect(kept + lost).toBe(FLOOD);
   expect(text.length).toBeLessThan(LOG_WAITING_MAX_LENGTH + PIPE_LENGTH);
   await burst(port, FULL);
-  const { code, seconds } = await secondsToEnd(built);
-  expect(code).toBe(0);
-  expect(seconds).toBeLessThan(10);
+  await expectEnd(built, 0, 10);
 });
 
 test("a stalled reader does not delay the exit at the second signal", async () => {
-  const { port, built } = await startSilent();
+  const { port, status, built } = await startSilent();
   await burst(port, FULL);
   const visitor = await open(port);
   visitor.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Length: 9\r\n\r\nname");
   built.child.kill("SIGTERM");
-  await expect.poll(() => answers(port, "/readyz"), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => status("/readyz"), { timeout: 20_000 }).not.toBe(200);
   await setTimeout(SAME_SIGNAL_MS + 100);
-  const { code, seconds } = await secondsToEnd(built);
-  expect(code).toBe(1);
-  expect(seconds).toBeLessThan(3);
+  await expectEnd(built, 1, 3);
   visitor.destroy();
 });
 
@@ -105,7 +98,5 @@ test("a closed reader does not stop the process", async () => {
   built.child.stdout?.destroy();
   await burst(built.port, FULL);
   await burst(built.port, FULL);
-  const { code, seconds } = await secondsToEnd(built);
-  expect(code).toBe(0);
-  expect(seconds).toBeLessThan(10);
+  await expectEnd(built, 0, 10);
 });

@@ -18,10 +18,7 @@ it("reports all errors at once, by file and line", async () => {
     "features.yaml": "features: [\n",
     "threats.json": '{\n  "threats": [\n    { id": 1 }\n  ]\n}',
   });
-  const message = await checkContent(root).then(
-    () => "",
-    (error: Error) => error.message,
-  );
+  const message = String(await checkContent(root).catch((error: Error) => error.message));
   expect(message).toMatch(/^content is not ready$/m);
   expect(message).toMatch(/^content\/announcement\.yaml: text is 87 characters, at most 80 \(line 1\)$/m);
   expect(message).toMatch(/^content\/redirects\.yaml: .*\(line 1\)$/m);
