@@ -57,12 +57,12 @@ describe("parseMarkdown", () => {
     expect(parseMarkdown(ARTICLE, text, schema)).toMatchObject({ data: { title: "a" }, body });
   });
 
-  it.each([["no front matter", "# Title\n\nText", "starts without front matter between two lines of ---"]])(
-    "throws with the file on %s",
-    (_, text, message) => {
-      expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`${ARTICLE}: ${message}`);
-    },
-  );
+  it.each([
+    ["empty front matter", "---\n---\nText", "the file is null, expected Object"],
+    ["no front matter", "# Title\n\nText", "starts without front matter between two lines of ---"],
+  ])("throws with the file on %s", (_, text, message) => {
+    expect(() => parseMarkdown(ARTICLE, text, schema)).toThrow(`${ARTICLE}: ${message}`);
+  });
 
   it.each([
     ["kind: a: b\n---\n", /at line 3, column 7/],

@@ -21,6 +21,7 @@ it("proposes the next version with today's date, models in published order and s
 });
 
 it.each([
+  ["a file without models", { results }, /has no list of models/],
   ["a field that cannot be set", { models: results, version: "3.0" }, /^version cannot be set here/],
   ["an invalid score", [{ ...fresh, jailbreak: 140 }], /^model 1, Fresh 1: jailbreak is 140, not from 0 to 100/],
   ["a new model without provenance", [{ ...fresh, provenance: undefined }], /^model 1, Fresh 1: provenance is missing/],

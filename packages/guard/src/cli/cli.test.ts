@@ -52,6 +52,7 @@ it.each([
   [["serve", "--port", "70000"], { code: 2 }],
   [["serve", "here"], { code: 2 }],
   [["eval", "--half", "better"], { code: 2 }],
+  [["eval", "--fast"], { code: 2 }],
   [["eval", "--written", "some"], { code: 2 }],
   [["eval", "--written", "tuning", "set.jsonl"], { code: 2 }],
   [["data", "here"], { code: 2 }],
