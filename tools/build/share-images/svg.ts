@@ -56,6 +56,11 @@ async function pair({ subject, foot, models, of }: Extract<ShareImage, { kind: "
   return ground.replace(/<\/svg>$/, `${columns.join("")}</svg>`);
 }
 
+export const rasterise = (svg: string): Uint8Array =>
+  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+
+const ground = `<rect width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}" fill="${INK}"/>`;
+
 /** Where the hero drawing fades to the background, above the bottom line. */
 const FADE = { from: 430, to: 560 };
 const fade =
@@ -63,8 +68,15 @@ const fade =
   `<stop stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}"/></linearGradient>` +
   `<rect y="${FADE.from}" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height - FADE.from}" fill="url(#fade)"/>`;
 
-/** The hero drawing exported by packages/film, with its ring at the bottom right and faint behind the text. */
-const filmBehind = once(() => readFileSync(new URL("hero.svg", import.meta.url), "utf8") + fade);
+const svgOf = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">${content}</svg>`;
+
+/** The hero drawing exported by packages/film, with its ring at the bottom right and faint behind the text. Drawn once. */
+const filmBehind = once(() => {
+  const drawing = readFileSync(new URL("hero.svg", import.meta.url), "utf8");
+  const png = Buffer.from(rasterise(svgOf(ground + drawing + fade))).toString("base64");
+  return `<image width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}" href="data:image/png;base64,${png}"/>`;
+});
 
 /** Portrait format at the right; below this width the drawing omits its labels, which would be too small to read. */
 const FIGURE = { x: 672, y: 40, width: 464, height: 550 };
@@ -91,13 +103,8 @@ function behind(image: ShareImage): string {
 
 /** The share image as SVG with text as outlines, so that rasterising does not depend on installed fonts. */
 export async function shareImageSvg(image: ShareImage): Promise<string> {
-  const { width, height } = SHARE_IMAGE;
-  const ground = `<rect width="${width}" height="${height}" fill="${INK}"/>${behind(image)}`;
-  return (await card(image)).replace(/^<svg[^>]*>/, (open) => open + ground);
+  return (await card(image)).replace(/^<svg[^>]*>/, (open) => open + ground + behind(image));
 }
-
-export const rasterise = (svg: string): Uint8Array =>
-  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
 /** Renders share images, by address; unchanged ones come from the cache folder. */
 export async function drawShareImages(images: readonly PublishedImage[], cache: string) {
