@@ -1,6 +1,6 @@
 import { once } from "#app/kit/once.ts";
 import { checkedFile } from "#domain/content/field-errors.ts";
-import { formatDate, numberInWords } from "#domain/content/format.ts";
+import { formatDate, formatNumber, numberInWords } from "#domain/content/format.ts";
 import { comparisonSchema, type MeasurementContent } from "#domain/content/guard.ts";
 import { wilson } from "#domain/resources/rates.ts";
 import type { Tally } from "#guard/evaluation";
@@ -30,19 +30,36 @@ const rowsOf = ({ own, packages }: MeasurementContent["against"], sets: readonly
     }),
   }));
 
-/** The share, in percent, of a set of held-back texts that rules and learned layer flag together. */
-function heldBackShare(source: "written" | "written-provoking"): string {
+/** The number of texts of a set, and the share, in percent, that rules and learned layer flag together. */
+function flaggedTogether(source: string): { cases: string; share: string } {
   const set = countedSets().sets.find((one) => one.source === source);
   if (!set) throw new Error(`${FILE} has no set ${source}: run npm run guard -- compare again`);
-  return ((100 * (set.hits[1] ?? 0)) / set.cases).toFixed(1);
+  return { cases: formatNumber(set.cases), share: ((100 * (set.hits[1] ?? 0)) / set.cases).toFixed(1) };
 }
 
-/** Values for words on pages: what rules and learned layer find together in the texts held back from training. */
-export const heldBackValues = () => ({
-  together: heldBackShare("written"),
-  togetherProvoked: heldBackShare("written-provoking"),
-  compared: formatDate(countedSets().measured),
-});
+/** Values for words on pages: what rules and learned layer flag together in held-back and in newer texts. */
+export function flaggedValues() {
+  const [english, other] = [flaggedTogether("newer-english"), flaggedTogether("newer-other")];
+  const [englishProvoking, otherProvoking] = [
+    flaggedTogether("newer-english-provoking"),
+    flaggedTogether("newer-other-provoking"),
+  ];
+  const newer = countedSets().sets.filter(({ source }) => source.startsWith("newer-"));
+  return {
+    together: flaggedTogether("written").share,
+    togetherProvoked: flaggedTogether("written-provoking").share,
+    newer: formatNumber(newer.reduce((sum, { cases }) => sum + cases, 0)),
+    newerEnglish: english.share,
+    newerEnglishAttacks: english.cases,
+    newerEnglishProvoked: englishProvoking.share,
+    newerEnglishProvoking: englishProvoking.cases,
+    newerOther: other.share,
+    newerOtherAttacks: other.cases,
+    newerOtherProvoked: otherProvoking.share,
+    newerOtherProvoking: otherProvoking.cases,
+    compared: formatDate(countedSets().measured),
+  };
+}
 
 /** Whether a package finds more attacks, or flags fewer benign texts, than a detector of ours. */
 export function isBeaten({ label, hits }: Pick<CountedSet, "label" | "hits">, own: number, packagesFrom: number) {

@@ -7,10 +7,10 @@ import { scanConversation } from "#guard/engine";
 import { evaluate, readSet } from "#guard/evaluation";
 import { readPolicy } from "#guard/policy-file";
 import rulesFile from "#guard/sets/rules.jsonl?raw";
-import card from "#guard/weights/card.json" with { type: "json" };
 import { annotate } from "./annotate.server.ts";
 import { findArticle } from "./articles.server.ts";
 import { benignFile, evaluationNote, evaluationSet, guardLab, guardPage, measurement } from "./guard.server.ts";
+import { flaggedValues } from "./guard-comparison.server.ts";
 import { readLearned } from "./learned.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
@@ -68,8 +68,10 @@ describe("the measurement", () => {
     expect(yamlFile("guard/rules").families.learned.about).toContain(`flags from ${flagFrom} `);
     expect(Object(yamlFile("guard/policy").learned)["flag-from"]).toBe(flagFrom);
     expect(evaluate(benign).benign.hits).toBeLessThan((heldBack.benign.hits + tuning.benign.hits) / 2);
-    // "It misses more than four in ten attacks it has not seen."
-    expect(Math.abs(card.heldBack.all.attacks - 60)).toBeLessThan(5);
+    const { together, newerEnglish, newerOther } = flaggedValues();
+    const missed = [together, newerEnglish, newerOther].map((found) => 100 - Number(found));
+    // "More than four in ten", "nearly half"; "two in three" and "nearly nine in ten" of newer attacks.
+    for (const [at, said] of [45, 66.7, 87.5].entries()) expect(Math.abs((missed[at] ?? 0) - said)).toBeLessThan(2.5);
   });
 
   it("has the intervals that domain/resources/rates.ts computes", () => {

@@ -10,7 +10,7 @@ import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluati
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
-import { guardComparison, heldBackValues } from "./guard-comparison.server.ts";
+import { flaggedValues, guardComparison } from "./guard-comparison.server.ts";
 import { readLearned, readScores } from "./learned.server.ts";
 import { eventLog } from "./log-line.server.ts";
 import { fillBrackets } from "./parse.server.ts";
@@ -64,7 +64,7 @@ function engine() {
     learned50: String(speed.learned.p50),
     learned95: String(speed.learned.p95),
     flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
-    ...heldBackValues(),
+    ...flaggedValues(),
     machine: speed.machine,
     measured: formatDate(speed.measured),
   };

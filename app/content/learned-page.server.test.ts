@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import card from "../../packages/guard/weights/card.json" with { type: "json" };
 import { evaluationSet, inHalf, measurement } from "./guard.server.ts";
@@ -79,13 +78,5 @@ describe("the page on the learned layer", () => {
       own(labelled("benign")),
       own(inHalf("held-back")),
     ]);
-  });
-
-  it("has the figures of models without a slice from the README of the training", () => {
-    const readme = readFileSync("packages/guard/training/README.md", "utf8");
-    const found = ["l", "v", "d", "m", "t"].map((slice) => new RegExp(`\\| ${slice} \\| (\\d+)%`).exec(readme)?.[1]);
-    const { text = "" } = page.limits.facts.find(({ title }) => title.startsWith("Documents")) ?? {};
-    const [, figures = ""] = text.split("They found");
-    expect(figures.match(/\d+/g)).toEqual(found);
   });
 });

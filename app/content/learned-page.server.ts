@@ -12,7 +12,7 @@ import { MOST_READ } from "#guard/learned";
 import card from "#guard/weights/card.json" with { type: "json" };
 import { countsOf, type Part, partOf, readWritten, type WrittenText } from "#guard/written";
 import { evaluationSet, inHalf } from "./guard.server.ts";
-import { heldBackValues } from "./guard-comparison.server.ts";
+import { flaggedValues } from "./guard-comparison.server.ts";
 import { guardFile, readLearned, readScores } from "./learned.server.ts";
 import { fillBrackets } from "./parse.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
@@ -83,7 +83,7 @@ function figuresOf(written: readonly WrittenText[]): Record<string, string> {
   const [counts, heldBackCounts] = [countsOf(written), countsOf(heldBack)];
   return {
     flagFrom: String(DEFAULT_POLICY.learned.flagFrom),
-    ...heldBackValues(),
+    ...flaggedValues(),
     mostRead: formatNumber(MOST_READ),
     million: (numbers / 1e6).toFixed(1),
     window: String(header.window),

@@ -13,7 +13,7 @@ import {
 import { learnedLayer } from "./learned.ts";
 import { openRules } from "./open-rules.ts";
 import { table } from "./table.ts";
-import { type Part, partOf, readWritten } from "./written.ts";
+import { readSetOf, type WrittenSet, type WrittenText } from "./written.ts";
 
 /** The files of a folder, or the file itself. */
 async function filesAt(path: string): Promise<string[]> {
@@ -34,14 +34,15 @@ async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
   return cases;
 }
 
-/** A part of the written texts. The source of an attack is its kind, that of a benign text whether it provokes. */
-async function writtenPart(part: Part): Promise<LabelledText[]> {
-  const lines = (await readWritten()).filter((line) => partOf(line) === part);
-  return lines.map((line) => ({
-    label: line.label,
-    source: line.label === "attack" ? line.kind : "provoke" in line ? "provoking" : "ordinary",
-    text: line.text,
-  }));
+const benignSort = (line: WrittenText) => ("provoke" in line ? "provoking" : "ordinary");
+
+/** A set of written texts. The source of a text is its kind or sort; of a newer text, its language and label or sort. */
+async function writtenSet(name: WrittenSet): Promise<LabelledText[]> {
+  return (await readSetOf(name)).map((line) => {
+    const { label, text, kind, lang = "en" } = line;
+    const [own, common] = label === "attack" ? [kind, "attacks"] : [benignSort(line), benignSort(line)];
+    return { label, text, source: name === "newer" ? `${lang} ${common}` : own };
+  });
 }
 
 const percent = (share: number) => (share * 100).toFixed(1);
@@ -62,8 +63,8 @@ type EvaluateOptions = {
   /** Files or folders of JSON lines. */
   paths: readonly string[];
   half: Half | undefined;
-  /** A part of the written texts, in place of files. */
-  written: Part | undefined;
+  /** A set of written texts, in place of files. */
+  written: WrittenSet | undefined;
   /** Measures the rules together with the learned layer as well. */
   learned: boolean;
   /** Measures open-source phrase rules as well. */
@@ -74,7 +75,7 @@ type EvaluateOptions = {
 /** @throws an Error that names the file and its line */
 export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   const { paths, half, written, learned, against, json } = options;
-  const all = written ? await writtenPart(written) : await readSets(paths);
+  const all = written ? await writtenSet(written) : await readSets(paths);
   const cases = half ? all.filter(({ text }) => halfOf(text) === half) : all;
   const others: RuleSet[] = [...(learned ? [await learnedLayer()] : []), ...(against ? await openRules() : [])];
   const measured = await measure(cases, others);
@@ -98,15 +99,21 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   return [...sections, ...(others.length > 0 ? [comparison] : [])].join("\n\n");
 }
 
-/** The sets that every comparison has, as its file names them, beside the held-back part of the written texts. */
+/** The sets that every comparison has, as its file names them, beside the written texts. */
 const OWN_SETS = { evaluation: "published", benign: "benign-families" } as const;
 
-/** The held-back part of the written texts, as a comparison names its sets. */
-const heldBackTexts = async (): Promise<LabelledText[]> =>
-  (await writtenPart("held-back")).map((one) => ({
-    ...one,
-    source: one.label === "attack" ? "written" : `written-${one.source}`,
-  }));
+/** The held-back written texts, and the newer ones in English and in other languages, as a comparison names its sets. */
+async function writtenSets(): Promise<LabelledText[]> {
+  const named = (name: string, line: WrittenText): LabelledText => {
+    const { label, text } = line;
+    return { label, text, source: label === "attack" ? name : `${name}-${benignSort(line)}` };
+  };
+  const [heldBack, newer] = [await readSetOf("held-back"), await readSetOf("newer")];
+  return [
+    ...heldBack.map((line) => named("written", line)),
+    ...newer.map((line) => named((line.lang ?? "en") === "en" ? "newer-english" : "newer-other", line)),
+  ];
+}
 
 type CompareOptions = { setAt: (name: string) => string; paths: readonly string[]; written?: LabelledText[] };
 
@@ -118,7 +125,7 @@ export async function compareSets({ setAt, paths, written }: CompareOptions): Pr
   const cases: LabelledText[] = [
     ...(await own("evaluation")),
     ...heldBack,
-    ...(written ?? (await heldBackTexts())),
+    ...(written ?? (await writtenSets())),
     ...(await readSets(paths)),
   ];
   const measured = await measure(cases, [await learnedLayer(), ...(await openRules())]);

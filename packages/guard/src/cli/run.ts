@@ -9,7 +9,7 @@ import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } f
 import { compareSets, evaluateSets } from "./evaluate.ts";
 import { readLearned } from "./learned.ts";
 import { createScanServer, parsedJson } from "./serve.ts";
-import { describeWritten, PARTS } from "./written.ts";
+import { describeWritten, WRITTEN_SETS } from "./written.ts";
 
 const USAGE = `npm run -s guard -- scan [--policy FILE] [--log] < texts.jsonl
     reads one JSON object a line, {"text": "…"}, and writes one verdict a line, in the same order.
@@ -24,13 +24,13 @@ npm run -s guard -- serve [--port 8787] [--host 127.0.0.1] [--policy FILE] [--lo
     --log      writes log lines to standard output, and nothing else there
     --host     another address of this machine, for programs elsewhere
 
-npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written PART] [--learned] [--against] [--json]
+npm run guard -- eval [FILE …] [--benign] [--half tuning|held-back] [--written SET] [--learned] [--against] [--json]
     Prints the share of each family that is flagged or blocked, with 95 % Wilson intervals.
     FILE has one JSON object a line: {"label": "attack" | "benign", "source": "…", "text": "…"}; a folder stands for
     its files. Without one it is the published set.
     --benign   adds the benign families, one half of which the rules are tuned on
     --half     only the texts that a hash puts into this half
-    --written  a part of the texts in packages/guard/data in place of a file: training, tuning or held-back
+    --written  texts of packages/guard/data in place of a file: training, tuning, held-back, or newer than the weights
     --learned  measures the rules together with the learned layer as well
     --against  measures open-source phrase rules on the same texts as well
     --json     prints the figures for a machine
@@ -136,7 +136,7 @@ const evaluate: Command = async (args, { print }) => {
   });
   const { benign, learned, against, json } = values;
   const half = HALVES.find((known) => known === values.half);
-  const written = PARTS.find((known) => known === values.written);
+  const written = WRITTEN_SETS.find((known) => known === values.written);
   const bothGiven = written !== undefined && (positionals.length > 0 || benign);
   if (half !== values.half || written !== values.written || bothGiven) throw new Misuse();
   const given = positionals.length > 0 ? positionals : [setAt("evaluation")];

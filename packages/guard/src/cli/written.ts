@@ -73,6 +73,10 @@ export function readSlice(slice: string, lines: string): WrittenText[] {
 export const PARTS = ["training", "tuning", "held-back"] as const;
 export type Part = (typeof PARTS)[number];
 
+/** Sets of written texts: the parts, and the texts that were written after the committed weights were trained. */
+export const WRITTEN_SETS = [...PARTS, "newer"] as const;
+export type WrittenSet = (typeof WRITTEN_SETS)[number];
+
 /** Slices that are held back as a whole: they show how a model does on texts of another style. */
 const HELD_BACK_SLICES = ["c", "j"];
 
@@ -121,13 +125,19 @@ export function problemsOf(lines: readonly WrittenText[]): string[] {
 
 const FOLDER = fileURLToPath(new URL("../../data/", import.meta.url));
 
-/** All written texts, slice by slice. */
+/** The written texts of a folder, slice by slice; by default those that belong to a part. */
 export async function readWritten(folder = FOLDER): Promise<WrittenText[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort();
   const slices = names.map(async (name) =>
     readSlice(name.replace(".jsonl", ""), await readFile(folder + name, "utf8")),
   );
   return (await Promise.all(slices)).flat();
+}
+
+/** The texts of a set. */
+export async function readSetOf(name: WrittenSet): Promise<WrittenText[]> {
+  if (name === "newer") return readWritten(`${FOLDER}newer/`);
+  return (await readWritten()).filter((line) => partOf(line) === name);
 }
 
 export function countsOf(lines: readonly WrittenText[]) {
@@ -141,9 +151,10 @@ export function countsOf(lines: readonly WrittenText[]) {
   };
 }
 
-/** Counts of the written texts by slice, part and kind, and their problems. */
+/** Counts of the texts that belong to a part, by slice, part and kind; of newer ones, all together; and problems of both. */
 export async function describeWritten(): Promise<{ text: string; problems: string[] }> {
   const lines = await readWritten();
+  const newer = await readSetOf("newer");
   const row = (name: string, keep: (line: WrittenText) => boolean) => [
     name,
     ...Object.values(countsOf(lines.filter(keep))).map(String),
@@ -157,13 +168,16 @@ export async function describeWritten(): Promise<{ text: string; problems: strin
       [...slices.map((name) => row(name, ({ slice }) => slice === name)), row("all", () => true)],
     ),
     table(
-      ["Part", ...head],
-      PARTS.map((part) => row(part, (line) => partOf(line) === part)),
+      ["Set", ...head],
+      [
+        ...PARTS.map((part) => row(part, (line) => partOf(line) === part)),
+        ["newer", ...Object.values(countsOf(newer)).map(String)],
+      ],
     ),
     table(
       ["Kind", "lines"],
       kinds.map((kind) => [kind, String(lines.filter((line) => `${line.label} ${line.kind}` === kind).length)]),
     ),
   ].join("\n\n");
-  return { text, problems: problemsOf(lines) };
+  return { text, problems: problemsOf([...lines, ...newer]) };
 }
