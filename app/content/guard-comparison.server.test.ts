@@ -7,7 +7,7 @@ import { countedSets, isBeaten } from "./guard-comparison.server.ts";
 const { words, published, heldBack, comparison } = measurement();
 const { detectors, sets } = countedSets();
 
-describe("content/guard/comparison.json (if this fails, run npm run guard -- compare again)", () => {
+describe("content/guard/comparison.json (if this fails, count again: packages/guard/README.md, The sets)", () => {
   it("has our engine, the committed weights and the installed packages, all of which the page describes", () => {
     const [own, learned, ...packages] = detectors;
     expect([own?.version, learned?.version]).toEqual([packageJson.version, card.version]);

@@ -293,9 +293,9 @@ test("alerts and dashboard query existing metrics and labels", async () => {
   }
 });
 
-test("there are four alerts with instructions, and Prometheus scrapes the documented port", () => {
+test("there are five alerts with instructions, and Prometheus scrapes the documented port", () => {
   const names = alerts.map(({ alert }) => alert).join(" ");
-  expect(names).toBe("InquiriesNotStored NotificationsStuck BackupOverdue SiteFailing");
+  expect(names).toBe("InquiriesNotStored NotificationsStuck BackupOverdue SiteFailing ProcessDown");
   for (const { annotations, labels } of alerts) {
     for (const text of [annotations.summary, annotations.description]) expect(text).toMatch(/\w/);
     expect(["critical", "warning"]).toContain(labels.severity);

@@ -36,6 +36,7 @@ const documents = [
   "SECURITY.md",
   "CHANGELOG.md",
   "packages/guard/README.md",
+  "packages/guard/data/README.md",
   ...filesIn("docs").filter((name) => /\.md$/.test(name)),
 ];
 

@@ -14,7 +14,7 @@ const filled: LaunchSettings = {
   reply: { within: "two days", confirmed: true },
   legal: KNOWN_LEGAL,
   social: site.social.map((link) => ({ ...link, verified: true })),
-  trust: site.trust,
+  trust: { ...site.trust, mailboxRetention: "two years", backupRetention: "14 days" },
 };
 const gaps = (own: Partial<LaunchSettings>) => launchGaps({ ...filled, ...own }, files);
 
@@ -36,6 +36,7 @@ describe("launchGaps", () => {
     ["contactEmail is a@www.company.example", { contactEmail: "a@www.company.example" }, '"contactEmail":'],
     ["securityEmail is security@example.com", { securityEmail: "security@example.com" }, '"securityEmail":'],
     ["reply.within is “two days”", { reply: { within: "two days", confirmed: false } }, '"within":'],
+    ["trust.backupRetention is empty", { trust: { ...filled.trust, backupRetention: "" } }, '"backupRetention":'],
     ["X is not verified: open https:", { social: unverified }, '"label": "X"'],
   ])("finds one placeholder or unconfirmed setting with its line: %s", (what, own, line) => {
     const [gap, ...more] = gaps(own);

@@ -33,12 +33,18 @@ const gapAt = (text: string, path: string, what: string): LaunchGap => ({
   what: `${path} is ${what}`,
 });
 
+/** Facts of /trust to which the privacy policy sends its readers. */
+const PROMISED = ["mailboxRetention", "backupRetention"];
+const promised = (trust: LaunchSettings["trust"]) =>
+  Object.fromEntries(Object.entries(trust).filter(([key]) => PROMISED.includes(key)));
+
 /** Settings required for launch that are missing. `files` are the sources, for line numbers. */
 export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
   // A static file that cannot use the settings.
   const reportAddress = files.security.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
   return [
     ...emptyPaths(settings.legal, "legal").map((path) => gapAt(files.settings, path, "empty")),
+    ...emptyPaths(promised(settings.trust), "trust").map((path) => gapAt(files.settings, path, "empty")),
     ...(["origin", "contactEmail", "securityEmail"] as const)
       .filter((key) => PLACEHOLDER.test(settings[key]))
       .map((key) => gapAt(files.settings, key, `${settings[key]}, a placeholder`)),
@@ -70,7 +76,9 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
 
 /** Optional settings that are empty: /trust leaves them out or says “Ask us”. */
 export const trustGaps = ({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] =>
-  emptyPaths(trust, "trust").map((path) => gapAt(settings, path, "empty"));
+  emptyPaths({ ...trust, ...Object.fromEntries(PROMISED.map((key) => [key, "required"])) }, "trust").map((path) =>
+    gapAt(settings, path, "empty"),
+  );
 
 const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
 
@@ -82,7 +90,9 @@ export function launchReport(gaps: readonly LaunchGap[], optional: readonly Laun
       : [...listed(optional), "", "Left out of /trust, or answered with “Ask us”, until filled in.", ""];
   const end =
     gaps.length === 0
-      ? ["Nothing is missing: identity, processors, domain, mail, reply time and social links are filled in."]
+      ? [
+          "Nothing is missing: identity, processors, retention, domain, mail, reply time and social links are filled in.",
+        ]
       : [...listed(gaps), "", `Missing before the site goes public: ${gaps.length}.`];
   return { text: [...left, ...end].join("\n"), code: gaps.length === 0 ? 0 : 1 };
 }

@@ -133,7 +133,7 @@ describe("a threat has the same action and ids everywhere", () => {
   it("on the platform section and the feature cards", () => {
     const documents = textsOf(home, "#platform p").find((text) => text.includes("retrieved documents")) ?? "";
     expect([...actionsIn(documents)]).toEqual([knownThreat("document-instruction").action]);
-    const calls = textsOf(home, "#platform p").find((text) => text.includes("outside the task")) ?? "";
+    const calls = textsOf(home, "#platform p").find((text) => text.includes("outside your policy")) ?? "";
     expect([...actionsIn(calls)]).toEqual([knownThreat("tool-call").action]);
   });
 });

@@ -174,7 +174,7 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
     id: "rank",
     label: "Rank",
     heading: `Where it ranks among the ${numberInWords(scores.length)}`,
-    lead: "One stroke per model, at its overall score. Two points apart can be a tie.",
+    lead: "One stroke per model, at its overall score. A difference of two points can be a tie.",
   };
   const metrics = {
     id: "metrics",
