@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readSetOf } from "#guard/written";
 import packageJson from "../../packages/guard/package.json" with { type: "json" };
 import card from "../../packages/guard/weights/card.json" with { type: "json" };
 import { measurement } from "./guard.server.ts";
@@ -26,6 +27,13 @@ describe("content/guard/comparison.json (if this fails, count again: packages/gu
       [published.attacks, published.benign, heldBack.benign].map(counts),
     );
     expect(comparison.rows[1]?.tallies[0]?.interval).toEqual(published.attacks.interval);
+  });
+
+  it("has as many written texts as there are", async () => {
+    const counted = (name: string) =>
+      sets.filter(({ source }) => source.startsWith(name)).reduce((sum, { cases }) => sum + cases, 0);
+    const texts = [await readSetOf("held-back"), await readSetOf("newer")];
+    expect([counted("written"), counted("newer-")]).toEqual(texts.map(({ length }) => length));
   });
 
   it("has every set that the page names, with a count for each detector", () => {

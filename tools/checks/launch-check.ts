@@ -34,9 +34,7 @@ const gapAt = (text: string, path: string, what: string): LaunchGap => ({
 });
 
 /** Facts of /trust to which the privacy policy sends its readers. */
-const PROMISED = ["mailboxRetention", "backupRetention"];
-const promised = (trust: LaunchSettings["trust"]) =>
-  Object.fromEntries(Object.entries(trust).filter(([key]) => PROMISED.includes(key)));
+const PROMISED = ["trust.mailboxRetention", "trust.backupRetention"];
 
 /** Settings required for launch that are missing. `files` are the sources, for line numbers. */
 export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
@@ -44,7 +42,9 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
   const reportAddress = files.security.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)?.[0] ?? "";
   return [
     ...emptyPaths(settings.legal, "legal").map((path) => gapAt(files.settings, path, "empty")),
-    ...emptyPaths(promised(settings.trust), "trust").map((path) => gapAt(files.settings, path, "empty")),
+    ...emptyPaths(settings.trust, "trust")
+      .filter((path) => PROMISED.includes(path))
+      .map((path) => gapAt(files.settings, path, "empty")),
     ...(["origin", "contactEmail", "securityEmail"] as const)
       .filter((key) => PLACEHOLDER.test(settings[key]))
       .map((key) => gapAt(files.settings, key, `${settings[key]}, a placeholder`)),
@@ -76,9 +76,9 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
 
 /** Optional settings that are empty: /trust leaves them out or says “Ask us”. */
 export const trustGaps = ({ trust }: Pick<LaunchSettings, "trust">, settings: string): LaunchGap[] =>
-  emptyPaths({ ...trust, ...Object.fromEntries(PROMISED.map((key) => [key, "required"])) }, "trust").map((path) =>
-    gapAt(settings, path, "empty"),
-  );
+  emptyPaths(trust, "trust")
+    .filter((path) => !PROMISED.includes(path))
+    .map((path) => gapAt(settings, path, "empty"));
 
 const listed = (gaps: readonly LaunchGap[]) => gaps.map(({ file, line, what }) => `${file}:${line}  ${what}`);
 
