@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -6,6 +7,7 @@ export default defineConfig({
   publicDir: false,
   // Only production dependencies are installed on the server; everything else is bundled.
   ssr: { noExternal: true, external: Object.keys(packageJson.dependencies) },
+  define: { __TOKENS__: JSON.stringify(readFileSync("brand/tokens.css", "utf8")) },
   build: {
     ssr: true,
     outDir: `${process.env.BUILD_DIRECTORY ?? "build"}/process`,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { html } from "hono/html";
 import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
@@ -49,53 +50,17 @@ export function createNotice() {
   };
 }
 
-/** Stylesheet of the local tools, in the style of the site. Its values repeat brand/tokens.css; a test keeps them equal. */
-export const STYLE = `@font-face { font-family: "Geist"; src: url("/fonts/geist.woff2") format("woff2"); font-weight: 100 900; }
+/** The brand's tokens: put in by the build of the server, and read where its sources run. */
+declare const __TOKENS__: string;
+const tokens =
+  typeof __TOKENS__ === "undefined"
+    ? readFileSync(new URL("../../brand/tokens.css", import.meta.url), "utf8")
+    : __TOKENS__;
+
+/** Stylesheet of the local tools, in the style of the site. */
+export const STYLE = `${tokens}
+@font-face { font-family: "Geist"; src: url("/fonts/geist.woff2") format("woff2"); font-weight: 100 900; }
 @font-face { font-family: "Geist Mono"; src: url("/fonts/geist-mono.woff2") format("woff2"); font-weight: 100 900; }
-:root {
-  color-scheme: dark;
-  --ink-950: oklch(0.145 0.012 255);
-  --ink-900: oklch(0.175 0.014 255);
-  --line: rgb(255 255 255 / 9%);
-  --line-strong: rgb(255 255 255 / 18%);
-  --line-hover: rgb(255 255 255 / 32%);
-  --paper: oklch(0.965 0.006 90);
-  --prose: oklch(0.9 0.006 90);
-  --muted: oklch(0.76 0.012 255);
-  --beacon: oklch(0.82 0.155 72);
-  --beacon-hover: oklch(0.85 0.155 72);
-  --good: oklch(0.8 0.17 155);
-  --bad: oklch(0.68 0.2 25);
-  --bad-text: oklch(0.76 0.15 25);
-  --font-text: "Geist", "Geist Fallback", "Geist Fallback Android", system-ui, sans-serif;
-  --font-mono: "Geist Mono", "Geist Mono Fallback", ui-monospace, monospace;
-  --type-heading: 600 clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem) / 1.08 var(--font-text);
-  --type-subheading: 600 clamp(1.5rem, 1.25rem + 0.8vw, 1.75rem) / 1.286 var(--font-text);
-  --type-entry: 600 1.25rem / 1.4 var(--font-text);
-  --type-name: 500 1.0625rem / 1.5rem var(--font-text);
-  --type-body: 400 1rem / 1.625 var(--font-text);
-  --type-small: 400 0.9375rem / 1.6 var(--font-text);
-  --type-note: 400 0.875rem / 1.5 var(--font-text);
-  --type-label: 500 0.75rem / 1rem var(--font-mono);
-  --type-data: 400 0.8125rem / 1.25rem var(--font-mono);
-  --space-4: 0.25rem;
-  --space-8: 0.5rem;
-  --space-12: 0.75rem;
-  --space-16: 1rem;
-  --space-24: 1.5rem;
-  --space-32: 2rem;
-  --space-48: 3rem;
-  --space-64: 4rem;
-  --page-margin: 1.25rem;
-  --page-width: min(75rem, 100% - 2 * var(--page-margin));
-  --header-height: 4rem;
-  --radius-card: 0.625rem;
-  --radius-pill: 999px;
-  --target: 2.75rem;
-  --focus-width: 3px;
-  --focus-offset: 3px;
-}
-@media (width >= 768px) { :root { --page-margin: 1.5rem; } }
 * { box-sizing: border-box; }
 html { background: var(--ink-950); color: var(--prose); font: var(--type-body); -webkit-font-smoothing: antialiased; scrollbar-color: var(--line-hover) transparent; scroll-padding-top: calc(var(--header-height) + var(--space-24)); }
 body { margin: 0; overflow-wrap: break-word; }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { site } from "#brand/site.ts";
@@ -7,7 +6,6 @@ import { describeOnBoth, openMigrated } from "#server/testing/both-databases.ts"
 import { inquiryRow, outboxRow, storeInquiries, storeOutbox } from "#server/testing/outbox-rows.ts";
 import { settingsOf } from "#server/testing/settings.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { STYLE } from "../../local-page/layout.ts";
 import { run } from "../run.ts";
 import { commandLine } from "../testing/command-line.ts";
 import { createInbox } from "./app.ts";
@@ -298,10 +296,3 @@ test.each([
   [excerptOf("a".repeat(300), []), `${"a".repeat(200)} …`],
   [excerptOf(`${"a ".repeat(300)}found`, ["FOUND"]), `… ${"a ".repeat(25)}found`],
 ])("%j is %j", (text, expected) => expect(text).toBe(expected));
-
-test("the stylesheet uses the values of the brand's tokens", () => {
-  const tokens = readFileSync("brand/tokens.css", "utf8");
-  const values = STYLE.match(/^ +--[^;]+;/gm) ?? [];
-  expect(values.length).toBeGreaterThan(10);
-  expect(values.filter((value) => !tokens.includes(value.trim()))).toEqual([]);
-});
