@@ -87,7 +87,9 @@ label { display: grid; gap: var(--space-4); font: var(--type-small); color: var(
 input, select, textarea, button, .button { border: 1px solid var(--line-strong); color: var(--paper); font: var(--type-body); }
 :is(input, select, textarea, button, .button):hover { border-color: var(--line-hover); }
 input, select, textarea { min-height: 3rem; max-width: 100%; padding: var(--space-8) var(--space-16); border-radius: var(--radius-card); background: var(--ink-900); }
+select { padding-inline-end: var(--space-48); appearance: none; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / 0.35rem 0.35rem no-repeat, linear-gradient(-45deg, transparent 50%, var(--muted) 50%) right 1rem center / 0.35rem 0.35rem no-repeat, var(--ink-900); cursor: pointer; }
 button, .button { display: inline-flex; align-items: center; min-height: var(--target); padding: var(--space-4) var(--space-24); border-radius: var(--radius-pill); background: none; font: var(--type-small); font-weight: 500; text-decoration: none; cursor: pointer; }
+form.filter button { min-height: 3rem; }
 .primary { border-color: transparent; background: var(--beacon); color: var(--ink-950); font-weight: 600; }
 .primary:hover { background: var(--beacon-hover); }
 .danger { color: var(--bad-text); }

@@ -88,11 +88,13 @@ export const EDITOR_STYLE = `:root { --page-width: min(110rem, 100% - 2 * var(--
 input { accent-color: var(--beacon); }
 .field input:not([type="checkbox"]), textarea { width: 100%; min-width: 0; }
 textarea { resize: vertical; }
+textarea:not([name="text"]) { field-sizing: content; min-height: calc(2lh + 2 * var(--space-8) + 2px); max-height: 24lh; }
 textarea[name="text"], pre, code { font: var(--type-data); }
 pre { overflow: auto; max-height: 30rem; padding: var(--space-16); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
 .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); margin-block: var(--space-24); }
 .field > label { color: var(--paper); font: var(--type-name); }
 .field p { margin: 0; }
+.filter label:has([name="title"]) { flex: 0 1 28rem; }
 .hint { color: var(--muted); font: var(--type-note); }
 .error { color: var(--bad-text); }
 [aria-invalid="true"] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
@@ -110,7 +112,7 @@ summary { min-height: var(--target); padding-block: var(--space-8); cursor: poin
 .to-do { padding: var(--space-8) var(--space-24); border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
 h3 { color: var(--paper); font: var(--type-entry); }
 main > section { border-top: 1px solid var(--line); margin-block-start: var(--space-48); }
-main > section > form { max-width: 40rem; }
+main > section > form:not(.filter) { max-width: 40rem; }
 section h2 { margin-block-start: var(--space-24); }
 .files { columns: 22rem; column-gap: var(--space-32); padding: 0; list-style: none; }
 .files li { padding-block: var(--space-4); break-inside: avoid; }

@@ -10,7 +10,6 @@ main:has(.notice) { padding-block-end: 9rem; }
 .hint, .excerpt { font: var(--type-small); color: var(--muted); }
 strong { color: var(--paper); font-weight: 500; }
 .filter label { flex: 1 1 10rem; }
-.filter button { min-height: 3rem; }
 .filter label:has([type="search"]) { flex: 8 1 18rem; }
 .filter :is(input, select), .note :is(label, textarea) { width: 100%; }
 .toolbar { display: flex; flex-wrap: wrap; gap: var(--space-8) var(--space-24); align-items: center; justify-content: space-between; min-height: var(--target); margin-block: var(--space-16); color: var(--muted); }
