@@ -9,7 +9,7 @@ import {
   kindSchema,
   withSources,
 } from "#domain/articles/article.ts";
-import { editorialErrors, readingMinutes } from "#domain/articles/rules.ts";
+import { editorialErrors, readingMinutes, unwrittenErrors } from "#domain/articles/rules.ts";
 import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
 import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
@@ -93,6 +93,7 @@ export function articleFrom(file: string, text: string, pictures: Pictures, term
   const errors = [
     ...reservedErrors(`/${slugOf(file)}`),
     ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
+    ...unwrittenErrors(text),
     ...unshowable,
   ];
   const summary = summaryOf(file, fields, written, errors);

@@ -20,7 +20,7 @@ export const kindSchema = v.optional(oneOf(Object.keys(ARTICLE_KINDS) as Article
 const fieldsSchema = v.strictObject({
   title: nonEmptyText,
   /** The rules are in domain/articles/rules.ts. */
-  kind: described("Which rules it keeps to; research if left out.", kindSchema),
+  kind: described("Which rules its text keeps to; without one, those of research.", kindSchema),
   summary: v.pipe(
     atMost(SUMMARY_MAX),
     v.minLength(SUMMARY_MIN, ({ received, requirement }) => `is ${received} characters, at least ${requirement}`),
@@ -31,7 +31,7 @@ const fieldsSchema = v.strictObject({
     "What was corrected after it was out, and when.",
     v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
   ),
-  topic: oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[]),
+  topic: described("The topic it is listed under.", oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])),
   topics: described(
     "In words of its own; the first is shown beside the title.",
     v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleKind } from "./classification.ts";
-import { countWords, editorialErrors, readingMinutes, sourceErrors } from "./rules.ts";
+import { countedText, countWords, editorialErrors, readingMinutes, sourceErrors, unwrittenErrors } from "./rules.ts";
 
 const words = (count: number) => "word ".repeat(count);
 const source = (name: string) => `[^${name}]: Title, 2025. <https://example.com/${name}>`;
@@ -98,6 +98,15 @@ it.each([
   ["a list:\n- first\n- second", 4],
   ["| 12 | — | Größe |", 2],
 ])("countWords: finds in %j %i words", (text, count) => expect(countWords(text)).toBe(count));
+
+it("counts neither footnotes nor what a picture shows", () =>
+  expect(countWords(countedText(`Two words.[^a]\n\n![A red fox](/images/fox.png)\n\n${source("a")}`))).toBe(2));
+
+it("names each line that was to be written", () =>
+  expect(unwrittenErrors('topics:\n  - "To write: your own"\n---\n\nWritten.\n\n- To write: a question.')).toEqual([
+    expect.stringContaining("To write: your own"),
+    expect.stringContaining("“To write: a question.”"),
+  ]));
 
 it.each([
   [0, 1],

@@ -52,14 +52,18 @@ const RULES: Record<ArticleKind, Rules> = {
 };
 
 const FOOTNOTES = /^\[\^[\w-]+\]:.*$/gm;
+const PICTURES = /!\[[^\]]{0,300}\]\([^)]{0,300}\)/g;
 const PROMISES =
   /\b(?:eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/gi;
+
+/** The text whose words the rules count: without footnotes and pictures. */
+export const countedText = (markdown: string) => markdown.replace(FOOTNOTES, "").replace(PICTURES, "");
 
 /** Violations of the rules of an article's kind, each with advice. */
 export function editorialErrors(markdown: string, kind: ArticleKind): string[] {
   const rules = RULES[kind];
   const notes = markdown.match(FOOTNOTES) ?? [];
-  const body = markdown.replace(FOOTNOTES, "");
+  const body = countedText(markdown);
   const [argument = "", monday] = rules.monday ? body.split(new RegExp(`^${MONDAY}$`, "m")) : [body];
   const sections = argument.match(/^## .*$/gm) ?? [];
   const last = sections.at(-1);
@@ -126,6 +130,8 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 const CODE = /^```[\s\S]*?(?:^```$|(?![\s\S]))/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 const WORDS_PER_MINUTE = 220;
+/** The start of each line of a new article that tells its author what to write there. */
+const TO_WRITE = /\bTo write: .*/g;
 
 /** The footnotes of a text: the names of its marks, and the sources it defines by name. */
 export function footnotesOf(markdown: string) {
@@ -135,6 +141,10 @@ export function footnotesOf(markdown: string) {
     defined: new Map([...text.matchAll(DEFINITION)].map(([, name = "", source = ""]) => [name, source])),
   };
 }
+
+/** An error for each line of an article's file, front matter included, that its author was to replace. */
+export const unwrittenErrors = (file: string): string[] =>
+  (file.match(TO_WRITE) ?? []).map((line) => `“${line}” is still there from the beginning of the draft: replace it.`);
 
 /** Errors in the footnotes: every mark needs a source; every source needs a year, a URL and a mark. */
 export function sourceErrors(markdown: string): string[] {

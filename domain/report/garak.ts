@@ -10,7 +10,7 @@ const JUDGED = 2;
  * before them (garak/evaluators/base.py), so only the attempts are counted, in a run that was stopped, too.
  */
 export function garakReader() {
-  const counts = tally();
+  const counts = tally('It needs lines of "entry_type": "attempt" with "status": 2; "eval" lines are sums.');
   let version: string | undefined;
   let model: string | undefined;
   let begin: string | undefined;

@@ -151,7 +151,11 @@ it.each([
   ["half a document", PROMPTFOO.slice(0, 3_000), /damaged or cut off: it is not JSON/],
   ["deep nesting", deep, /not a report of garak|deeply nested|not JSON/],
   ["a damaged line", `${lines(attempt())}oops\n${lines(attempt())}`, "The file is damaged: line 2 is not JSON."],
-  ["no attempts", lines({ entry_type: "init", garak_version: "0.14.0" }), /has no attempts/],
+  [
+    "no attempts",
+    lines({ entry_type: "init", garak_version: "0.14.0" }),
+    /has no attempts to count\. It needs lines of "entry_type": "attempt"/,
+  ],
   ["attempts without a verdict", detected([null]), /no clear pass or failure: 1 verdict/],
   ["a detector without scores", detected(1), "Line 1 has a detector without scores."],
   ["an attempt without a probe", lines(attempt({ probe_classname: 7 })), /^Line 1 is an attempt without probe/],

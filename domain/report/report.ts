@@ -94,8 +94,8 @@ function excerpt(value: unknown): string {
     : text;
 }
 
-/** Counts attempts by probe and judge, and keeps the worst cases of each. */
-export function tally() {
+/** Counts attempts by probe and judge, and keeps the worst cases of each. `needs` is said of a report without any. */
+export function tally(needs = "") {
   const pairs = new Map<string, ProbeResult>();
 
   return {
@@ -131,7 +131,12 @@ export function tally() {
           ? [`Left out, because they are no clear pass or failure: ${counted(unjudged, "verdict")}.`]
           : []),
       ];
-      if (results.length === 0) throw new ReportProblem(["The report has no attempts to count.", ...notes].join(" "));
+      const nothing = [
+        "The report has no attempts to count.",
+        ...(counts.length === 0 && needs ? [needs] : []),
+        ...notes,
+      ];
+      if (results.length === 0) throw new ReportProblem(nothing.join(" "));
       return { ...about, results, notes };
     },
   };

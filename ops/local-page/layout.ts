@@ -97,5 +97,6 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: var(--space-4) 
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .message { padding: var(--space-24); border: 1px solid var(--line); border-radius: var(--radius-card); white-space: pre-wrap; overflow-wrap: anywhere; }
+@media (width < 30rem) { header { position: static; } }
 .notice { margin-block: var(--space-16); padding: var(--space-16); border: 1px solid var(--beacon); border-radius: var(--radius-card); white-space: pre-wrap; }
 `;

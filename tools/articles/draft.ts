@@ -17,7 +17,7 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The text of a new article, which follows the rules of its kind except for the minimum length. */
+/** The text of a new article: it follows the rules of its kind, but for its length and the lines still to be written. */
 const template = (kind: ArticleKind) => readFileSync(new URL(`templates/${kind}.md`, import.meta.url), "utf8");
 
 export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
@@ -33,10 +33,10 @@ export function articleDraft(
   const head = stringify({
     title: title.trim(),
     kind,
-    summary: "Say in one or two sentences what the reader will know afterwards: 40 to 160 characters.",
+    summary: "To write: in one or two sentences, what the reader will know afterwards.",
     date: today.toISOString().slice(0, 10),
     topic: "prompt-injection",
-    topics: ["the first is shown beside the title"],
+    topics: ["To write: the first is shown beside the title"],
     draft: true,
   });
   const topics = `# topic is one of: ${Object.keys(ARTICLE_TOPICS).join(", ")}\n`;

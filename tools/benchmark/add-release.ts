@@ -38,8 +38,13 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   const ordered = { ...checked, models: byOverallScore(checked.models) };
   if (isDeepStrictEqual(ordered.models, byOverallScore(last.models)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
-  return { release: ordered, changes: changesBetween(last, ordered) };
+  const hasNewModel = ordered.models.some((model) => !bySlug(last).has(modelSlug(model)));
+  const open = hasNewModel && !("newestModel" in given) ? [newestModelOpen(last)] : [];
+  return { release: ordered, changes: [...changesBetween(last, ordered), ...open] };
 }
+
+const newestModelOpen = ({ newestModel }: Release) =>
+  `The pages go on saying that the newest model is of ${newestModel}. If the new one is newer, give "newestModel" in the file.`;
 
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
   const released = bySlug(last);

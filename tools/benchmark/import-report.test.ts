@@ -40,7 +40,7 @@ it("writes a file of results beside the report: the published models and the new
     "Jailbreak Resistance: 93, from 13 of 14 attempts resisted.",
     "Data Leakage Prevention: 100, from 12 of 12 attempts resisted.",
     "Not mapped, and not counted: misleading.FalseAssertion.",
-    "The report does not measure overallScore. Add each to the file, metrics with their provenance.",
+    "The report does not measure overallScore: add it to Made-up 1 in the file, metrics with their provenance.",
   ]);
 });
 
@@ -53,7 +53,7 @@ it("maps an unknown task as it is told to", async () => {
 });
 
 it.each([
-  ["a file that exists", "taken.report.jsonl", SAMPLE, {}, /EEXIST/],
+  ["a file that exists", "taken.report.jsonl", SAMPLE, {}, /taken\.results\.json is there already/],
   ["a broken file", "run.report.jsonl", "\u001b[2J", {}, /^\S+run\.report\.jsonl: This is not a report/],
   ["an unfinished run", "run.report.jsonl", UNFINISHED, {}, /cannot be published\. The run was not finished/],
   ["what neither report nor options say", "run.report.jsonl", SAMPLE, { "run-by": undefined }, /--run-by is missing$/],

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
@@ -87,7 +87,7 @@ function draftOf(report: Report, given: Given) {
   const open = ["overallScore", ...METRICS].filter((field) => !(field in model));
   sentences.push(
     ...report.notes,
-    `The report does not measure ${open.join(", ")}. Add each to the file, metrics with their provenance.`,
+    `The report does not measure ${open.join(", ")}: add it to ${options.model} in the file, metrics with their provenance.`,
   );
   return { model: { ...model, provenance }, slug: modelSlug({ name: options.model }), sentences };
 }
@@ -101,7 +101,8 @@ export async function importReport(file: string, last: Release, given: Given): P
     if ("problem" in reading) throw new Problem(reading.problem);
     const { model, slug, sentences } = draftOf(reading.report, given);
     const others = last.models.filter((other) => modelSlug(other) !== slug).map(({ id: _, ...other }) => other);
-    // Never over an existing file.
+    if (existsSync(target))
+      throw new Problem(`${target} is there already and is never overwritten: move it away first.`);
     await writeFile(target, `${JSON.stringify({ models: [...others, model] }, null, 2)}\n`, { flag: "wx" });
     return [...sentences, `Written: ${target}. Check it, then run npm run benchmark -- add ${target}`].map(oneLine);
   } catch (error) {

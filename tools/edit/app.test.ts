@@ -158,10 +158,11 @@ describe("an article", () => {
   });
 
   test("is published by unchecking the draft box", async () => {
-    const { edit, text, write } = await openEditor();
+    const { edit, text, write, read } = await openEditor();
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
     expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
+    expect(await read(`/file?path=${ARTICLE}`)).toContain("It is out with the first build from 2026-11-04 on.");
     expect(text(ARTICLE)).toBe(before);
   });
 });
@@ -240,15 +241,18 @@ describe("an article's address", () => {
     for (const words of [sentence, "Still to change: ", "content/replays.yaml"]) expect(list).toContain(words);
   });
 
-  test("of a draft was never out, so nothing leads on from it", async () => {
-    const { post, read, text } = await openEditor();
+  test("of a draft was never out, so nothing leads on from it; its pictures are named", async () => {
+    const { post, read, text, write } = await openEditor();
     const [redirects, resources] = [text("content/redirects.yaml"), text("content/resources/index.yaml")];
     await post("/new", formOf({ title: "Glossary", kind: "note" }));
     expect((await post(address("rename", "content/articles/glossary.md"), rename("Terms"))).status).toBe(303);
+    write("content/articles/terms.md", `${text("content/articles/terms.md")}\n![A fox](/images/fox.png)\n`);
     expect((await post(address("delete", "content/articles/terms.md"), formOf({}))).status).toBe(303);
     expect(text("content/redirects.yaml")).toBe(redirects);
     expect(text("content/resources/index.yaml")).toBe(resources);
-    expect(await read("/")).toContain("Deleted content/articles/terms.md.</div>");
+    expect(await read("/")).toContain(
+      "Deleted content/articles/terms.md. Its pictures are still there: public/images/fox.png.</div>",
+    );
   });
 });
 
@@ -276,7 +280,7 @@ describe("unsaved input", () => {
   });
 
   test.each([
-    ["preview", "Not saved yet: the preview shows what you typed."],
+    ["preview", 'Not saved yet: <a href="#preview">the preview</a> shows what you typed.'],
     ["show", "Not saved yet: as the site will show it."],
   ])("is previewed and not written to a file (%s)", async (action, message) => {
     const { edit, text, previewed, read } = await openEditor();
@@ -443,7 +447,7 @@ test("a redirect to a missing page is rejected", async () => {
 });
 
 test("brand and legal settings have a form like any other file", async () => {
-  const { form, save, edit, text } = await openEditor();
+  const { form, save, edit, text, read } = await openEditor();
   const before = text(SETTINGS);
   const typed = await form(SETTINGS);
   expect(typed.get("/brand")).toBe(site.brand);
@@ -454,6 +458,7 @@ test("brand and legal settings have a form like any other file", async () => {
   expect(text(SETTINGS)).toBe(before);
   const named = { "/legal/companyName": 'Ring "wall" Ltd', "/social/0/verified": "on" };
   expect((await edit(SETTINGS, named)).status).toBe(303);
+  expect(await read(`/file?path=${SETTINGS}`)).toContain("restart the editor");
   expect(text(SETTINGS)).toBe(
     before
       .replace('"companyName": ""', '"companyName": "Ring \\"wall\\" Ltd"')

@@ -9,7 +9,16 @@ import { type Access, guard, localAssets } from "../../ops/local-page/serve.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { deleteArticle, type Mentions, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
-import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
+import {
+  type Content,
+  contentGroups,
+  isEditable,
+  type OpenFile,
+  openFile,
+  SETTINGS_FILE,
+  textWith,
+  writeFile,
+} from "./files.ts";
 import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
@@ -51,6 +60,13 @@ function listed(root: string, file: string): ListedFile {
   } catch {
     return { ...entry, note: "cannot be read" };
   }
+}
+
+/** What was saved, and when it takes effect if that is not at once. */
+function savedNotice({ file, data }: OpenFile, typed: Content): string {
+  if (file === SETTINGS_FILE) return `Saved ${file}. To see it here too, restart the editor.`;
+  const isPublished = isArticle(file) && Object(data).draft === true && Object(typed.data).draft !== true;
+  return `Saved ${file}.${isPublished ? ` It is out with the first build from ${Object(typed.data).date} on.` : ""}`;
 }
 
 export function createEditor({ root, preview, script, clock }: EditorParts, access: Access) {
@@ -121,7 +137,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     if (problemsOf(findings) > 0) return form(c, file, typed, findings);
     const isChanged = text !== file.text;
     if (isChanged && !(await writeFile(root, file, text))) return save(c, open(file.file), typed, base);
-    notice.set(isChanged ? `Saved ${file.file}.` : `Nothing was changed, so ${file.file} was left as it is.`);
+    notice.set(isChanged ? savedNotice(file, typed) : `Nothing was changed, so ${file.file} was left as it is.`);
     return c.redirect(fileLink(file.file), 303);
   }
 
@@ -195,7 +211,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     if (pressed === "preview") {
       const findings = await show(c, opened, content);
       await preview.started();
-      if (problemsOf(findings) === 0) notice.set("Not saved yet: the preview shows what you typed.");
+      if (problemsOf(findings) === 0)
+        notice.set(html`Not saved yet: <a href="#preview">the preview</a> shows what you typed.`);
       return form(c, opened, content, findings);
     }
     const action = readAction(pressed);
@@ -233,14 +250,16 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
 
   /** @throws HTTPException when there is no such article */
   async function article(path?: string) {
-    const { file, data } = open(path);
+    const { file, data, body = "" } = open(path);
     if (!isArticle(file)) throw new HTTPException(404, { message: `${file} is no article.` });
     const { draft, date } = Object(data);
     const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
-    return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
+    const pictures = [...body.matchAll(/(?<=\]\()\/images\/[^)\s]+/g)].map(([address]) => `public${address}`);
+    return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)), pictures };
   }
-  const sentence = (what: string, places: Mentions["content"]) =>
-    places.length === 0 ? "" : ` ${what} ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+  const sentence = (what: string, files: readonly string[]) =>
+    files.length === 0 ? "" : ` ${what} ${[...new Set(files)].join(", ")}.`;
+  const filesOf = (places: Mentions["content"]) => places.map(({ file }) => file);
   const addressHeading = (file: string) => `Rename or delete: ${listed(root, file).name}`;
 
   app.get("/article", async (c) => {
@@ -257,8 +276,10 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
       const { redirects } = await mentionsOf(root, slugIn(file));
       const outcome = redirects.includes(paths.article(slug)) ? `leads to ${paths.article(slugIn(file))}` : "is gone";
       const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
-      const links = sentence("Links were changed in", mentions.content);
-      notice.set(`Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", mentions.code)}`);
+      const links = sentence("Links were changed in", filesOf(mentions.content));
+      notice.set(
+        `Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", filesOf(mentions.code))}`,
+      );
       return c.redirect(fileLink(file), 303);
     } catch (error) {
       const page = addressPage({ ...found, refused: [reasonOf(error), name] });
@@ -267,13 +288,14 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   });
 
   app.post("/delete", async (c) => {
-    const { file, slug, isPublic, mentions } = await article(c.req.query("path"));
+    const { file, slug, isPublic, mentions, pictures } = await article(c.req.query("path"));
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
     preview.show();
     const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
     const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
-    notice.set(`Deleted ${file}.${address}${sentence("Still to change:", [...mentions.content, ...mentions.code])}`);
+    const toChange = sentence("Still to change:", filesOf([...mentions.content, ...mentions.code]));
+    notice.set(`Deleted ${file}.${address}${toChange}${sentence("Its pictures are still there:", pictures)}`);
     return c.redirect("/", 303);
   });
 

@@ -8,7 +8,7 @@ import { writeAtomically } from "../build/files.ts";
 import { type Field, fieldOf } from "./fields.ts";
 import { normalised, readYaml, withData } from "./yaml-text.ts";
 
-const SETTINGS_FILE = "brand/settings.json";
+export const SETTINGS_FILE = "brand/settings.json";
 
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\/|^sources\.yaml$/],

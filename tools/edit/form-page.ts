@@ -78,7 +78,7 @@ function choiceControl(field: Field & { kind: "choice" }, value: unknown, attrib
   const none = field.isOptional ? html`<option value="">–</option>` : "";
   return html`<select name="${place}" ${attributes}>
 ${known ? none : unknown}
-${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
+${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${/[A-Z]/.test(option) ? option : labelOf(option)}</option>`)}
 </select>`;
 }
 
@@ -207,7 +207,7 @@ const textField = (
 ${text}</textarea></div>
 <fieldset><legend>Add a picture to the text</legend><p class="hint">PNG, JPEG, WebP or SVG, at most 400 KB. It is put under the paragraph the cursor is in, or at the end.</p>
 <div class="pair"><div class="field"><label for="${idOf("picture")}">Picture</label><input type="file" id="${idOf("picture")}" name="picture" accept="image/png,image/jpeg,image/webp,image/svg+xml"></div>
-<div class="field"><label for="${idOf("alt")}">What it shows, for those who do not see it</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
+<div class="field"><label for="${idOf("alt")}">What it shows, in words</label><input type="text" id="${idOf("alt")}" name="alt"></div></div>
 <p class="entry-actions"><button name="do" value="picture">Add the picture</button></p></fieldset>`;
 
 /** Asks for the description of a picture that was dropped or pasted into the text. */
@@ -237,6 +237,6 @@ ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and 
 ${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}
 </form>
-${preview === undefined ? "" : html`<section class="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? UNSAVED_PREVIEW : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
+${preview === undefined ? "" : html`<section class="preview" id="preview" aria-label="Preview"><p><span ${canShow ? html`id="preview-notice"` : ""} role="status">${isUnsaved ? UNSAVED_PREVIEW : "As the site shows what is saved."}</span> <a href="${preview}" target="_blank" rel="noopener">Open it by itself</a></p><iframe src="${preview}" title="Preview of the page"></iframe></section>`}
 </div>${content.body === undefined ? "" : PICTURE_DIALOG}`;
 }

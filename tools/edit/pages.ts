@@ -121,13 +121,18 @@ section h2 { margin-block-start: var(--space-24); }
 main > div > form { max-width: 60rem; }
 main .hint { overflow-wrap: anywhere; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.pair { display: grid; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
+.to-do li::first-letter { text-transform: uppercase; }
+.preview p { font: var(--type-note); }
+input[type="file"] { min-height: 3rem; padding-block: 0.3125rem; color: var(--muted); }
+::file-selector-button { min-height: 2.25rem; margin-inline-end: var(--space-12); padding: 0 var(--space-16); border: 1px solid var(--line-strong); border-radius: var(--radius-pill); background: var(--ink-800); color: var(--paper); font: var(--type-small); }
+.pair { display: grid; align-items: end; gap: var(--space-16); grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
 .markdown { overflow: hidden; border: 1px solid var(--line-strong); border-radius: var(--radius-card); background: var(--ink-900); }
 .markdown:focus-within { outline: var(--focus-width) solid var(--beacon); outline-offset: var(--focus-offset); }
 dialog { width: min(32rem, 100% - 2 * var(--page-margin)); padding: var(--space-24); border: 1px solid var(--line-strong); border-radius: var(--radius-card); background: var(--ink-950); color: var(--prose); }
 dialog::backdrop { background: rgb(0 0 0 / 60%); }
 dialog h2 { margin-block: 0; font: var(--type-entry); }
 iframe { width: 100%; height: calc(100dvh - 9rem); border: 1px solid var(--line-strong); border-radius: var(--radius-card); }
+@media (width < 30rem) { .save { top: 0; } }
 @media (width >= 80rem) {
   .beside { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--space-32); align-items: start; }
   .preview { position: sticky; top: var(--header-height); }

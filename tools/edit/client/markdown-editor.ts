@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { type Command, EditorView, keymap } from "@codemirror/view";
-import { countWords, readingMinutes } from "#domain/articles/rules.ts";
+import { countedText, countWords, readingMinutes } from "#domain/articles/rules.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
 import { around } from "./marks.ts";
 
@@ -56,7 +56,7 @@ export function editMarkdown(field: HTMLTextAreaElement, onPictures: (pictures: 
   const keys = Object.assign(hint(), { textContent: shortcuts });
   const length = hint();
   const showLength = () => {
-    length.textContent = `${formatNumber(countWords(field.value))} words, ${counted(readingMinutes(field.value), "minute")} to read`;
+    length.textContent = `${formatNumber(countWords(countedText(field.value)))} words, ${counted(readingMinutes(field.value), "minute")} to read`;
   };
   const take = (event: Event, data: DataTransfer | null, place: number) => {
     const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
