@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
@@ -38,7 +38,9 @@ export async function backupCommand(
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
   const file = into === undefined ? about : join(into, datedName(clock()));
-  if (into !== undefined) mkdirSync(into, { recursive: true, mode: 0o700 });
+  // Not created: where a disk is not mounted, the backup would be written beside what it is to survive.
+  if (into !== undefined && !existsSync(into))
+    throw new CommandProblem(`There is no folder ${into}: create it, or mount its disk.`);
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // The entry is added before the copy is made, so that the copy contains it.
   await auditIn(settings, surroundings, "backup", resolve(file));

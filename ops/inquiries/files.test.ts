@@ -158,6 +158,8 @@ test("dated backups are rotated, and other files and folders are not touched", a
   let now = NOW;
   const type = commandLine({ DATABASE_URL: url }, () => now);
   const backup = () => type("backup", "--into", into, "--keep", "2", "--json");
+  expect(await backup()).toEqual(failed("There is no folder"));
+  await mkdir(into);
   for (const id of ["first", "second", "third"]) {
     await storeInquiries(database.kysely, [inquiryRow(id)]);
     expect(await backup()).toMatchObject({ code: 0, notes: "" });
@@ -170,7 +172,7 @@ test("dated backups are rotated, and other files and folders are not touched", a
   const [second, third] = ["inquiries-20261116T120000Z.db", "inquiries-20261117T120000Z.db"];
   const kept = [FOLDER, second, third, "inquiries-before-the-move.db"];
   expect((await readdir(into)).sort()).toEqual(kept);
-  expect((await stat(into)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(into, third))).mode & 0o777).toBe(0o600);
 
   // A copy that cannot be read back removes no older backup.
   now += 1;

@@ -22,19 +22,21 @@ const builtIn = hasSafeSqlite(process.versions) ? process.getBuiltinModule("node
 export const { DatabaseSync, backup } = (builtIn as Engine | undefined) ?? (await import("@photostructure/sqlite"));
 export type SqliteConnection = InstanceType<Engine["DatabaseSync"]>;
 
-/** SQLite's primary result codes that callers act on, by number. */
-const CODES: Readonly<Record<number, string>> = {
-  5: "SQLITE_BUSY",
-  6: "SQLITE_LOCKED",
-  8: "SQLITE_READONLY",
-  10: "SQLITE_IOERR",
-  13: "SQLITE_FULL",
-  14: "SQLITE_CANTOPEN",
-};
+/** SQLite's primary result codes that callers act on: number, name, and SQLite's own message. */
+const RESULTS: readonly (readonly [code: number, name: string, message: string])[] = [
+  [5, "SQLITE_BUSY", "database is locked"],
+  [6, "SQLITE_LOCKED", "database table is locked"],
+  [8, "SQLITE_READONLY", "attempt to write a readonly database"],
+  [10, "SQLITE_IOERR", "disk I/O error"],
+  [13, "SQLITE_FULL", "database or disk is full"],
+  [14, "SQLITE_CANTOPEN", "unable to open database file"],
+];
 
 /** Name of SQLite's result code; undefined for any other error. */
 export function sqliteCode(error: unknown): string | undefined {
-  const { errcode } = error as { errcode?: unknown };
+  const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown };
   // The upper bytes hold the extended result code.
-  return typeof errcode === "number" ? CODES[errcode & 0xff] : undefined;
+  if (typeof errcode === "number") return RESULTS.find(([number]) => number === (errcode & 0xff))?.[1];
+  // The package gives no number where a statement that returns rows has failed.
+  return code === "ERR_SQLITE_ERROR" ? RESULTS.find(([, , text]) => text === message)?.[1] : undefined;
 }

@@ -103,6 +103,16 @@ test("many statements wait for a lock by timer, for at most five seconds", async
   expect(await count()).toBe(2);
 });
 
+test("a statement that returns rows waits for a lock outside a transaction, too", async () => {
+  const { database, count, lock } = await withNotes();
+  const other = lock();
+  const waited = sql`insert into note values ('waited') returning text`.execute(database.kysely);
+  await wait(100);
+  other.close();
+  expect((await waited).rows).toEqual([{ text: "waited" }]);
+  expect(await count()).toBe(1);
+});
+
 test("transactions are isolated, and the thread serves others between two", async () => {
   const { database, insert, count } = await withNotes();
   const undone = database.kysely.transaction().execute(async (tx) => {
