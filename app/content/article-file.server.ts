@@ -12,17 +12,12 @@ import {
 import { editorialErrors, readingMinutes, unwrittenErrors } from "#domain/articles/rules.ts";
 import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
-import { elementsOf, htmlOf, markdownTree, namedErrors } from "./markdown.server.ts";
+import { elementsOf, htmlOf, markdownTree, namedErrors, textOf } from "./markdown.server.ts";
 import { readMarkdown, type YamlFields } from "./parse.server.ts";
 import type { Pictures } from "./pictures.server.ts";
 import { yamlFile } from "./yaml-file.server.ts";
 
 const isElement = (node: RootContent): node is Element => node.type === "element";
-
-const textOf = (node: RootContent): string => {
-  if (node.type === "text") return node.value;
-  return isElement(node) ? node.children.map(textOf).join("") : "";
-};
 
 const isHeading = ({ tagName, properties }: Element) => /^h[23]$/.test(tagName) && properties.id !== "footnote-label";
 

@@ -37,6 +37,8 @@ function flaggedTogether(source: string): { cases: string; share: string } {
   return { cases: formatNumber(set.cases), share: ((100 * (set.hits[1] ?? 0)) / set.cases).toFixed(1) };
 }
 
+const total = (sets: readonly CountedSet[]) => sets.reduce((sum, { cases }) => sum + cases, 0);
+
 /** Values for words on pages: what rules and learned layer flag together in held-back and in newer texts. */
 export function flaggedValues() {
   const [english, other] = [flaggedTogether("newer-english"), flaggedTogether("newer-other")];
@@ -48,7 +50,10 @@ export function flaggedValues() {
   return {
     together: flaggedTogether("written").share,
     togetherProvoked: flaggedTogether("written-provoking").share,
-    newer: formatNumber(newer.reduce((sum, { cases }) => sum + cases, 0)),
+    newer: formatNumber(total(newer)),
+    newerOrdinary: formatNumber(
+      total(newer.filter(({ source, label }) => label === "benign" && !source.endsWith("-provoking"))),
+    ),
     newerEnglish: english.share,
     newerEnglishAttacks: english.cases,
     newerEnglishProvoked: englishProvoking.share,

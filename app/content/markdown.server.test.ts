@@ -32,6 +32,9 @@ describe("renderMarkdown", () => {
     expect(count(html, /<table>/g)).toBe(1);
   });
 
+  it("names a table after the figure that its caption makes it", () =>
+    expect(renderMarkdown(`${TABLE}\n\n*Figure 3. What it shows.*`)).toContain('aria-label="Figure 3"><table>'));
+
   it("numbers tables, and aligns columns without `style` attributes, which the security policy blocks", () => {
     const html = renderMarkdown(`${TABLE}\n\n${TABLE}`);
     expect([...html.matchAll(/aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual(["Table 1", "Table 2"]);

@@ -9,12 +9,22 @@ import { unified } from "unified";
 import { formatNumber } from "#domain/content/format.ts";
 import type { Pictures } from "./pictures.server.ts";
 
+/** The text of a node, without its markup. */
+export const textOf = (node: RootContent): string =>
+  node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
+
+/** "Figure 2", if the paragraph below a table begins with it. */
+function captionBelow({ children }: Root, table: Element): string | undefined {
+  const below = children.slice(children.indexOf(table) + 1).find(({ type }) => type === "element");
+  return children.includes(table) && below ? /^Figure \d+/.exec(textOf(below))?.[0] : undefined;
+}
+
 /** Puts tables and code into scrollable regions that the keyboard reaches, so that the page never scrolls sideways. */
 function scrollingTables() {
   return (tree: Root) => {
     for (const { properties } of elementsNamed("pre", tree)) properties.tabIndex = 0;
     for (const [index, table] of elementsNamed("table", tree).entries()) {
-      const properties = { role: "region", tabIndex: 0, ariaLabel: `Table ${index + 1}` };
+      const properties = { role: "region", tabIndex: 0, ariaLabel: captionBelow(tree, table) ?? `Table ${index + 1}` };
       Object.assign(table, { tagName: "div", properties, children: [{ ...table }] });
     }
   };

@@ -76,7 +76,7 @@ export const personaTraitRules = familyRules("persona", {
     "remain|stay|staying ~3 in character",
     "break|breaking character",
   ]),
-  "opening-words": phrase(0.2, "Dictates how every answer must begin.", {}, [
+  "opening-words": phrase(0.2, "Dictates how answers begin, or greets the model as copied jailbreaks do.", {}, [
     "start|begin|prefix ~4 the|your|all|every|each|his ~3 message|answer|output|reply|sentence|response|replies ~3 as|by|with",
     "if ~1 you ~2 agree|understand|understood ~3 answer|say|reply|respond|write",
     "prompt here",
