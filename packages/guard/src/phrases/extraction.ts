@@ -35,7 +35,7 @@ export const extractionRules = familyRules("extraction", {
   ]),
   "text-above": phrase(
     0.62,
-    "Asks for the text before the user's message.",
+    "Asks for the text before the user’s message.",
     { unlessAfter: NEVER, unlessWithin: "@coding|my|loop" },
     [
       "output|dump|print|recite|repeat|copy|display|echo|paste|reproduce ~2 instructions|message|prompt|all|everything|content|text|document|lines|sentences|words ~3 above|before|beginning|preceding",
