@@ -13,10 +13,11 @@ import type { Pictures } from "./pictures.server.ts";
 export const textOf = (node: RootContent): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
-/** "Figure 2", if the paragraph below a table begins with it. */
+/** The figure number in the caption below a table, such as "Figure 2"; undefined if it has none. */
 function captionBelow({ children }: Root, table: Element): string | undefined {
-  const below = children.slice(children.indexOf(table) + 1).find(({ type }) => type === "element");
-  return children.includes(table) && below ? /^Figure \d+/.exec(textOf(below))?.[0] : undefined;
+  const at = children.indexOf(table);
+  const below = at < 0 ? undefined : children.slice(at + 1).find(({ type }) => type === "element");
+  return below && /^Figure \d+(?=\.)/.exec(textOf(below))?.[0];
 }
 
 /** Puts tables and code into scrollable regions that the keyboard reaches, so that the page never scrolls sideways. */

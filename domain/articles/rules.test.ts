@@ -104,7 +104,7 @@ it("counts neither footnotes nor what a picture shows", () =>
 
 it("names each line that was to be written", () =>
   expect(unwrittenErrors('topics:\n  - "To write: your own"\n---\n\nWritten.\n\n- To write: a question.')).toEqual([
-    expect.stringContaining("To write: your own"),
+    expect.stringContaining("“To write: your own”"),
     expect.stringContaining("“To write: a question.”"),
   ]));
 

@@ -56,7 +56,7 @@ const PICTURES = /!\[[^\]]{0,300}\]\([^)]{0,300}\)/g;
 const PROMISES =
   /\b(?:eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/gi;
 
-/** The text whose words the rules count: without footnotes and pictures. */
+/** A text without footnotes and pictures, whose words do not count. */
 export const countedText = (markdown: string) => markdown.replace(FOOTNOTES, "").replace(PICTURES, "");
 
 /** Violations of the rules of an article's kind, each with advice. */
@@ -130,8 +130,8 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 const CODE = /^```[\s\S]*?(?:^```$|(?![\s\S]))/gm;
 const ADDRESS = /<https:\/\/[^\s<>]+>/;
 const WORDS_PER_MINUTE = 220;
-/** The start of each line of a new article that tells its author what to write there. */
-const TO_WRITE = /\bTo write: .*/g;
+/** What a new article tells its author to write, to the end of the line, without YAML's quotation mark. */
+const TO_WRITE = /\bTo write: .*?(?="?$)/gm;
 
 /** The footnotes of a text: the names of its marks, and the sources it defines by name. */
 export function footnotesOf(markdown: string) {
@@ -144,7 +144,7 @@ export function footnotesOf(markdown: string) {
 
 /** An error for each line of an article's file, front matter included, that its author was to replace. */
 export const unwrittenErrors = (file: string): string[] =>
-  (file.match(TO_WRITE) ?? []).map((line) => `“${line}” is still there from the beginning of the draft: replace it.`);
+  (file.match(TO_WRITE) ?? []).map((line) => `“${line}” is a placeholder of the template: replace it.`);
 
 /** Errors in the footnotes: every mark needs a source; every source needs a year, a URL and a mark. */
 export function sourceErrors(markdown: string): string[] {

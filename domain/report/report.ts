@@ -94,7 +94,7 @@ function excerpt(value: unknown): string {
     : text;
 }
 
-/** Counts attempts by probe and judge, and keeps the worst cases of each. `needs` is said of a report without any. */
+/** Counts attempts by probe and judge, and keeps the worst cases of each. `needs` is added to the error if there are none. */
 export function tally(needs = "") {
   const pairs = new Map<string, ProbeResult>();
 
@@ -131,12 +131,10 @@ export function tally(needs = "") {
           ? [`Left out, because they are no clear pass or failure: ${counted(unjudged, "verdict")}.`]
           : []),
       ];
-      const nothing = [
-        "The report has no attempts to count.",
-        ...(counts.length === 0 && needs ? [needs] : []),
-        ...notes,
-      ];
-      if (results.length === 0) throw new ReportProblem(nothing.join(" "));
+      if (results.length === 0) {
+        const problem = ["The report has no attempts to count.", counts.length === 0 ? needs : "", ...notes];
+        throw new ReportProblem(problem.filter(Boolean).join(" "));
+      }
       return { ...about, results, notes };
     },
   };

@@ -38,8 +38,8 @@ export async function backupCommand(
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
   const file = into === undefined ? about : join(into, datedName(clock()));
-  // Not created: where a disk is not mounted, the backup would be written beside what it is to survive.
-  if (into !== undefined && !existsSync(into))
+  // The folder is not created: with its disk not mounted, the backup would land on the disk of the database.
+  if (into !== undefined && !statSync(into, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandProblem(`There is no folder ${into}: create it, or mount its disk.`);
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // The entry is added before the copy is made, so that the copy contains it.

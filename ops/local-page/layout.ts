@@ -50,8 +50,8 @@ export function createNotice() {
   };
 }
 
-/** The brand's tokens: put in by the build of the server, and read where its sources run. */
 declare const __TOKENS__: string;
+/** The brand's tokens as CSS: embedded by the build of the server, read from the file when the sources run. */
 const tokens =
   typeof __TOKENS__ === "undefined"
     ? readFileSync(new URL("../../brand/tokens.css", import.meta.url), "utf8")

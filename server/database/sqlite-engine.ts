@@ -37,6 +37,6 @@ export function sqliteCode(error: unknown): string | undefined {
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown };
   // The upper bytes hold the extended result code.
   if (typeof errcode === "number") return RESULTS.find(([number]) => number === (errcode & 0xff))?.[1];
-  // The package gives no number where a statement that returns rows has failed.
+  // @photostructure/sqlite gives no number if a statement that returns rows fails.
   return code === "ERR_SQLITE_ERROR" ? RESULTS.find(([, , text]) => text === message)?.[1] : undefined;
 }

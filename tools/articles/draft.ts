@@ -17,7 +17,7 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The text of a new article: it follows the rules of its kind, but for its length and the lines still to be written. */
+/** The text of a new article. It keeps the rules of its kind except the length, and marks what is to be written. */
 const template = (kind: ArticleKind) => readFileSync(new URL(`templates/${kind}.md`, import.meta.url), "utf8");
 
 export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);

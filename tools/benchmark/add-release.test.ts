@@ -17,7 +17,7 @@ it("proposes the next version with today's date, models in published order and s
   expect(release.models[0]).toMatchObject({ name: "Fresh 1", id: last.models.length + 1 });
   const idOf = (name: string | undefined) => release.models.find((model) => model.name === name)?.id;
   expect(last.models.map(({ name }) => idOf(name))).toEqual(last.models.map(({ id }) => id));
-  expect(changes).toEqual(["1 model added: Fresh 1 (92).", expect.stringContaining("newest model is of 2025-05")]);
+  expect(changes).toEqual(["1 model added: Fresh 1 (92).", expect.stringContaining("newest model is from 2025-05")]);
 
   const dated = proposeRelease(last, { models: [...results, fresh], newestModel: "2026-10" }, options);
   expect("changes" in dated && dated.changes).toEqual(["1 model added: Fresh 1 (92)."]);

@@ -38,13 +38,14 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   const ordered = { ...checked, models: byOverallScore(checked.models) };
   if (isDeepStrictEqual(ordered.models, byOverallScore(last.models)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
-  const hasNewModel = ordered.models.some((model) => !bySlug(last).has(modelSlug(model)));
-  const open = hasNewModel && !("newestModel" in given) ? [newestModelOpen(last)] : [];
-  return { release: ordered, changes: [...changesBetween(last, ordered), ...open] };
+  const released = bySlug(last);
+  const hasNewModel = ordered.models.some((model) => !released.has(modelSlug(model)));
+  const reminder = hasNewModel && !("newestModel" in given) ? [newestModelReminder(last)] : [];
+  return { release: ordered, changes: [...changesBetween(last, ordered), ...reminder] };
 }
 
-const newestModelOpen = ({ newestModel }: Release) =>
-  `The pages go on saying that the newest model is of ${newestModel}. If the new one is newer, give "newestModel" in the file.`;
+const newestModelReminder = ({ newestModel }: Release) =>
+  `The pages will still say that the newest model is from ${newestModel}. If the added model is newer, set "newestModel" in the file.`;
 
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
   const released = bySlug(last);

@@ -162,7 +162,7 @@ describe("an article", () => {
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
     expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
-    expect(await read(`/file?path=${ARTICLE}`)).toContain("It is out with the first build from 2026-11-04 on.");
+    expect(await read(`/file?path=${ARTICLE}`)).toContain("The first build on or after 2026-11-04 publishes it.");
     expect(text(ARTICLE)).toBe(before);
   });
 });
@@ -242,16 +242,21 @@ describe("an article's address", () => {
   });
 
   test("of a draft was never out, so nothing leads on from it; its pictures are named", async () => {
-    const { post, read, text, write } = await openEditor();
+    const { root, post, read, text, write } = await openEditor();
     const [redirects, resources] = [text("content/redirects.yaml"), text("content/resources/index.yaml")];
     await post("/new", formOf({ title: "Glossary", kind: "note" }));
     expect((await post(address("rename", "content/articles/glossary.md"), rename("Terms"))).status).toBe(303);
-    write("content/articles/terms.md", `${text("content/articles/terms.md")}\n![A fox](/images/fox.png)\n`);
+    write(
+      "content/articles/terms.md",
+      `${text("content/articles/terms.md")}\n![A fox](/images/fox.png) ![Gone](/images/gone.png)\n`,
+    );
+    mkdirSync(join(root, "public/images"), { recursive: true });
+    write("public/images/fox.png", "fox");
     expect((await post(address("delete", "content/articles/terms.md"), formOf({}))).status).toBe(303);
     expect(text("content/redirects.yaml")).toBe(redirects);
     expect(text("content/resources/index.yaml")).toBe(resources);
     expect(await read("/")).toContain(
-      "Deleted content/articles/terms.md. Its pictures are still there: public/images/fox.png.</div>",
+      "Deleted content/articles/terms.md. Still there, for you to delete if no other page shows them: public/images/fox.png.</div>",
     );
   });
 });

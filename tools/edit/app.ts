@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
@@ -62,11 +64,11 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-/** What was saved, and when it takes effect if that is not at once. */
+/** The notice after saving; it says when a change takes effect later. */
 function savedNotice({ file, data }: OpenFile, typed: Content): string {
   if (file === SETTINGS_FILE) return `Saved ${file}. To see it here too, restart the editor.`;
   const isPublished = isArticle(file) && Object(data).draft === true && Object(typed.data).draft !== true;
-  return `Saved ${file}.${isPublished ? ` It is out with the first build from ${Object(typed.data).date} on.` : ""}`;
+  return `Saved ${file}.${isPublished ? ` The first build on or after ${Object(typed.data).date} publishes it.` : ""}`;
 }
 
 export function createEditor({ root, preview, script, clock }: EditorParts, access: Access) {
@@ -254,8 +256,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     if (!isArticle(file)) throw new HTTPException(404, { message: `${file} is no article.` });
     const { draft, date } = Object(data);
     const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
-    const pictures = [...body.matchAll(/(?<=\]\()\/images\/[^)\s]+/g)].map(([address]) => `public${address}`);
-    return { file, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)), pictures };
+    return { file, body, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
   }
   const sentence = (what: string, files: readonly string[]) =>
     files.length === 0 ? "" : ` ${what} ${[...new Set(files)].join(", ")}.`;
@@ -288,14 +289,19 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   });
 
   app.post("/delete", async (c) => {
-    const { file, slug, isPublic, mentions, pictures } = await article(c.req.query("path"));
+    const { file, body, slug, isPublic, mentions } = await article(c.req.query("path"));
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
     preview.show();
     const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
     const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+    const pictures = [...body.matchAll(/!\[[^\]]{0,300}\]\((\/images\/[^)\s]{1,300})/g)]
+      .map(([, address]) => `public${address}`)
+      .filter((picture) => existsSync(join(root, picture)));
     const toChange = sentence("Still to change:", filesOf([...mentions.content, ...mentions.code]));
-    notice.set(`Deleted ${file}.${address}${toChange}${sentence("Its pictures are still there:", pictures)}`);
+    notice.set(
+      `Deleted ${file}.${address}${toChange}${sentence("Still there, for you to delete if no other page shows them:", pictures)}`,
+    );
     return c.redirect("/", 303);
   });
 

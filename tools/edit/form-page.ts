@@ -78,7 +78,7 @@ function choiceControl(field: Field & { kind: "choice" }, value: unknown, attrib
   const none = field.isOptional ? html`<option value="">–</option>` : "";
   return html`<select name="${place}" ${attributes}>
 ${known ? none : unknown}
-${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${/[A-Z]/.test(option) ? option : labelOf(option)}</option>`)}
+${options.map((option) => html`<option value="${option}" ${option === value ? "selected" : ""}>${option}</option>`)}
 </select>`;
 }
 
@@ -213,7 +213,7 @@ ${text}</textarea></div>
 /** Asks for the description of a picture that was dropped or pasted into the text. */
 const PICTURE_DIALOG = html`<dialog class="picture" aria-labelledby="picture-heading"><form method="dialog" novalidate>
 <h2 id="picture-heading">Add <output></output></h2>
-<div class="field"><label for="picture-alt">What it shows, for those who do not see it</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
+<div class="field"><label for="picture-alt">What it shows, in words</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
 <p class="entry-actions"><button class="primary" value="add">Add the picture</button><button>Cancel</button></p></form></dialog>`;
 
 /** The page of a file's form. `origin` is that of the preview server, empty while it is starting. */
