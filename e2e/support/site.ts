@@ -92,6 +92,13 @@ export async function holdRequests(page: Page, what: string | RegExp) {
   return heldRequests;
 }
 
+/** Aborts matching requests while `isOn`. Interception never ends, since that can fail a request that is just being made. */
+export async function abortRequests(page: Page, what: RegExp) {
+  const aborted = { isOn: true };
+  await page.route(what, (route) => (aborted.isOn ? route.abort() : route.continue()));
+  return aborted;
+}
+
 /** Records the URLs that the page requests from this call on. */
 export function requestsOf(page: Page) {
   const requested: string[] = [];
