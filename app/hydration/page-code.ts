@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import table from "#app/routes.ts";
 import { loadChunk } from "./chunk-loader.ts";
+import { preloadData } from "./navigation.ts";
 
 /**
  * The chunk of each route, by file. The query selects the module that the router itself imports
@@ -23,14 +24,9 @@ export const loadPageCode = (pathname: string, timeoutMs?: number): Promise<unkn
 /** How long a pointer rests on a link before the page is preloaded. */
 const INTENT_MS = 100;
 
-/** The path of the framework's data file of a page. */
-const dataPath = (pathname: string) => (pathname === "/" ? "/_.data" : `${pathname}.data`);
-
-function preload({ pathname, search }: HTMLAnchorElement) {
-  loadPageCode(pathname).catch(() => {}); // A click on the link reports the failure.
-  // The CSP allows a preload by connect-src; Firefox would apply default-src to a prefetch.
-  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) + search };
-  document.head.append(Object.assign(document.createElement("link"), link));
+function preload(page: HTMLAnchorElement) {
+  loadPageCode(page.pathname).catch(() => {}); // A click on the link reports the failure.
+  preloadData(page);
 }
 
 /** Preloads the code and data of a page when a link to it is hovered, focused or touched. */

@@ -4,7 +4,7 @@ import { pageContent } from "#app/content/pages.server.ts";
 import { type InquiryAnswer, parseInquiry, sendInquiry, typedInquiry } from "#app/features/contact/answer.ts";
 import { ContactPage } from "#app/features/contact/ContactPage.tsx";
 import { NotFoundPage } from "#app/features/shell/StatusPage.tsx";
-import { currentBuild } from "#app/hydration/navigation.ts";
+import { currentBuild, preloadData } from "#app/hydration/navigation.ts";
 import { paths } from "#app/paths.ts";
 import { inquirySubmitterContext } from "#app/request-context.ts";
 import { notFoundMeta, pageMeta } from "#app/seo/page-meta.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : answer(503, { status: "unavailable", result }, headers);
 }
 
-const loadThanks = (timeoutMs: number) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs);
+const loadThanks = (timeoutMs?: number) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs);
 
 /**
  * Turns failures of the request into answers, so that the page stays with the typed values. A report, which comes from
@@ -47,7 +47,12 @@ const loadThanks = (timeoutMs: number) => currentBuild().loadPageCode(paths.than
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryAnswer> {
   const form = knownFields(await request.clone().formData());
-  if (!isReportTopic(form.get("topic"))) return sendInquiry(serverAction, loadThanks);
+  if (!isReportTopic(form.get("topic"))) {
+    // The thank-you page is fetched along with sending, since the line may be lost once the inquiry is stored.
+    preloadData({ pathname: paths.thankYou(), search: "" });
+    loadThanks().catch(() => {});
+    return sendInquiry(serverAction, loadThanks);
+  }
   const submission = parseInquiry(form);
   return submission.status === "success"
     ? sendInquiry(serverAction)

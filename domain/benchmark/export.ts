@@ -45,7 +45,7 @@ const namesOf = (metrics: readonly Metric[]) => metrics.map((metric) => METRIC_C
 const columnsOf = (metrics: readonly Metric[]): Readonly<Record<string, string>> => ({
   rank: "Rank by overall score in this list, from 1; ties keep the order of the file",
   model: "Name of the model",
-  slug: "The model's name in addresses; its page is /benchmarks/SLUG",
+  slug: "The model’s name in addresses; its page is /benchmarks/SLUG",
   company: "Who makes it",
   category: `${MODEL_CATEGORIES.join(" or ")}; open source means open weights`,
   overall_score: "Published result, 0 to 100, higher is better",
@@ -107,7 +107,7 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
         description: "What you may do with the data",
         ...object({ name: text("Name of the licence"), url: link("Its text") }),
       },
-      modelNote: text("Note on the models' names and how recent they are"),
+      modelNote: text("Note on the models’ names and how recent they are"),
       citation: {
         description: "How to cite this release",
         ...object({ text: text("As a sentence"), bibtex: text("As a BibTeX entry") }),

@@ -43,5 +43,6 @@ export function storedTimes(message: string): number {
 /** Expects the thank-you page, and one stored inquiry with this message. */
 export async function expectStoredOnce(page: Page, message: string) {
   await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you");
   expect(storedTimes(message)).toBe(1);
 }

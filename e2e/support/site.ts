@@ -4,10 +4,7 @@ import type { SiteManifest } from "../../server/pages/manifest.ts";
 import { promised } from "../../server/testing/promised.ts";
 
 export const manifest: SiteManifest = JSON.parse(readFileSync("build/site.json", "utf8"));
-/**
- * All pages except data files, form topics (views of the form), newsletter views (which need a mail server) and embeds
- * (parts of other sites).
- */
+/** All pages except data files, the form's topics, newsletter pages (which need a mail server) and embeds. */
 export const pagePaths = Object.keys(manifest.pages).filter(
   (path) => !/\.|^\/(?:contact|newsletter)\//.test(path) && !manifest.framed.includes(path),
 );

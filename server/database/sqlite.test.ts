@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
 import { durabilityProblem, openSqlite } from "./sqlite.ts";
-import { DatabaseSync, hasSafeSqlite, sqliteCode } from "./sqlite-engine.ts";
+import { DatabaseSync, hasSafeSqlite } from "./sqlite-engine.ts";
 
 const healthy: Record<string, unknown> = {
   "select sqlite_version()": "3.53.0",
@@ -101,12 +101,6 @@ test("many statements wait for a lock by timer, for at most five seconds", async
   other.close();
   await insert("free");
   expect(await count()).toBe(2);
-});
-
-test("an error without a number is told by its message", () => {
-  const code = "ERR_SQLITE_ERROR";
-  expect(sqliteCode({ code, message: "database is locked" })).toBe("SQLITE_BUSY");
-  expect(sqliteCode({ code, message: "no such table: note" })).toBeUndefined();
 });
 
 test("a statement that returns rows waits for a lock outside a transaction, too", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
@@ -67,7 +67,7 @@ const Entries = ({ id, list, link }: EntriesProps) => (
       {list.map(({ path, type, text }) => (
         <tr key={path}>
           <th scope="row" className={typeset.data}>
-            {link && !path.includes("MODEL") ? <a href={link(path)}>{path}</a> : <code>{path}</code>}
+            {link && !path.includes("MODEL") ? <a href={link(path)}>{path}</a> : <code>{breakable(path)}</code>}
           </th>
           <td>
             {text} <span className={typeset.note}>({type})</span>
@@ -77,6 +77,19 @@ const Entries = ({ id, list, link }: EntriesProps) => (
     </tbody>
   </table>
 );
+
+/** A field's name that breaks after dots and underscores rather than within words. */
+const breakable = (name: string) =>
+  (name.match(/[^._]+[._]*/g) ?? []).reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    null,
+  );
 
 const RESULTS_MAX_BYTES = 5_000_000;
 /** Number of errors shown, and their length; they may quote the file. */
