@@ -79,9 +79,9 @@ for (const [what, files] of Object.entries(THANKS)) {
   });
 }
 
-test("if the line is lost once the inquiry is stored, the visitor is thanked", async ({ page, context }) => {
+test("if the connection is lost once the inquiry is stored, the thank-you page appears", async ({ page, context }) => {
   const message = await openFilledIn(page);
-  const loaded = Object.values(THANKS).map((files) => page.waitForResponse(files));
+  const loaded = Object.values(THANKS).map(async (files) => (await page.waitForResponse(files)).finished());
   await page.route("**/contact.data", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     await Promise.all(loaded);

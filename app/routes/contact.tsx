@@ -48,7 +48,7 @@ const loadThanks = (timeoutMs?: number) => currentBuild().loadPageCode(paths.tha
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryAnswer> {
   const form = knownFields(await request.clone().formData());
   if (!isReportTopic(form.get("topic"))) {
-    // The thank-you page is fetched along with sending, since the line may be lost once the inquiry is stored.
+    // The thank-you page is fetched while the inquiry is being sent, since the connection may be lost once it is stored.
     preloadData({ pathname: paths.thankYou(), search: "" });
     loadThanks().catch(() => {});
     return sendInquiry(serverAction, loadThanks);

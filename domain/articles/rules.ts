@@ -56,7 +56,7 @@ const PICTURES = /!\[[^\]]{0,300}\]\([^)]{0,300}\)/g;
 const PROMISES =
   /\b(?:eliminates?|unbreakable|bulletproof|guaranteed|cutting-edge|next-generation|world-class|seamless)\b/gi;
 
-/** A text without footnotes and pictures, whose words do not count. */
+/** The part of a text whose words count: all but footnotes and pictures. */
 export const countedText = (markdown: string) => markdown.replace(FOOTNOTES, "").replace(PICTURES, "");
 
 /** Violations of the rules of an article's kind, each with advice. */
@@ -144,7 +144,7 @@ export function footnotesOf(markdown: string) {
 
 /** An error for each line of an article's file, front matter included, that its author was to replace. */
 export const unwrittenErrors = (file: string): string[] =>
-  (file.match(TO_WRITE) ?? []).map((line) => `“${line}” is a placeholder of the template: replace it.`);
+  (file.match(TO_WRITE) ?? []).map((line) => `“${line}” is a placeholder from the template: replace it.`);
 
 /** Errors in the footnotes: every mark needs a source; every source needs a year, a URL and a mark. */
 export function sourceErrors(markdown: string): string[] {

@@ -94,7 +94,7 @@ function excerpt(value: unknown): string {
     : text;
 }
 
-/** Counts attempts by probe and judge, and keeps the worst cases of each. `needs` is added to the error if there are none. */
+/** Counts attempts by probe and judge, and keeps the worst cases of each. `needs` is added to the error of a report without any attempt. */
 export function tally(needs = "") {
   const pairs = new Map<string, ProbeResult>();
 

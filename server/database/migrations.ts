@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Migrations by name, run forward only and in that order, so a new name must sort last. A published one is never changed. */
+/** Migrations, run forward only and in the order of their names, so a new name must sort last. A published one is never changed. */
 export const migrations: Readonly<Record<string, (db: Kysely<unknown>) => Promise<void>>> = {
   "2026-11-inquiries": async (db) => {
     await sql`create table inquiry (

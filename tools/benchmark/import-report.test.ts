@@ -40,7 +40,7 @@ it("writes a file of results beside the report: the published models and the new
     "Jailbreak Resistance: 93, from 13 of 14 attempts resisted.",
     "Data Leakage Prevention: 100, from 12 of 12 attempts resisted.",
     "Not mapped, and not counted: misleading.FalseAssertion.",
-    "The report does not measure overallScore: add what is missing to Made-up 1 in the file, metrics with their provenance.",
+    "The report does not measure overallScore. Add the missing values to Made-up 1 in the file; each metric also needs its provenance.",
   ]);
 });
 

@@ -87,7 +87,7 @@ function draftOf(report: Report, given: Given) {
   const open = ["overallScore", ...METRICS].filter((field) => !(field in model));
   sentences.push(
     ...report.notes,
-    `The report does not measure ${open.join(", ")}: add what is missing to ${options.model} in the file, metrics with their provenance.`,
+    `The report does not measure ${open.join(", ")}. Add the missing values to ${options.model} in the file; each metric also needs its provenance.`,
   );
   return { model: { ...model, provenance }, slug: modelSlug({ name: options.model }), sentences };
 }

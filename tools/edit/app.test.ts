@@ -162,7 +162,7 @@ describe("an article", () => {
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
     expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
-    expect(await read(`/file?path=${ARTICLE}`)).toContain("The first build on or after 2026-11-04 publishes it.");
+    expect(await read(`/file?path=${ARTICLE}`)).toContain("The next build publishes it, but not before 2026-11-04.");
     expect(text(ARTICLE)).toBe(before);
   });
 });
@@ -256,7 +256,7 @@ describe("an article's address", () => {
     expect(text("content/redirects.yaml")).toBe(redirects);
     expect(text("content/resources/index.yaml")).toBe(resources);
     expect(await read("/")).toContain(
-      "Deleted content/articles/terms.md. Still there, for you to delete if no other page shows them: public/images/fox.png.</div>",
+      "Deleted content/articles/terms.md. Its pictures were kept; delete those that no other page shows: public/images/fox.png.</div>",
     );
   });
 });

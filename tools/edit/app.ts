@@ -64,11 +64,11 @@ function listed(root: string, file: string): ListedFile {
   }
 }
 
-/** The notice after saving; it says when a change takes effect later. */
+/** The notice after saving, which says so if the change takes effect only later. */
 function savedNotice({ file, data }: OpenFile, typed: Content): string {
   if (file === SETTINGS_FILE) return `Saved ${file}. To see it here too, restart the editor.`;
   const isPublished = isArticle(file) && Object(data).draft === true && Object(typed.data).draft !== true;
-  return `Saved ${file}.${isPublished ? ` The first build on or after ${Object(typed.data).date} publishes it.` : ""}`;
+  return `Saved ${file}.${isPublished ? ` The next build publishes it, but not before ${Object(typed.data).date}.` : ""}`;
 }
 
 export function createEditor({ root, preview, script, clock }: EditorParts, access: Access) {
@@ -300,7 +300,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
       .filter((picture) => existsSync(join(root, picture)));
     const toChange = sentence("Still to change:", filesOf([...mentions.content, ...mentions.code]));
     notice.set(
-      `Deleted ${file}.${address}${toChange}${sentence("Still there, for you to delete if no other page shows them:", pictures)}`,
+      `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)}`,
     );
     return c.redirect("/", 303);
   });

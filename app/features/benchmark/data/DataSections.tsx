@@ -67,7 +67,11 @@ const Entries = ({ id, list, link }: EntriesProps) => (
       {list.map(({ path, type, text }) => (
         <tr key={path}>
           <th scope="row" className={typeset.data}>
-            {link && !path.includes("MODEL") ? <a href={link(path)}>{path}</a> : <code>{breakable(path)}</code>}
+            {link && !path.includes("MODEL") ? (
+              <a href={link(path)}>{path}</a>
+            ) : (
+              <code>{link ? path : breakable(path)}</code>
+            )}
           </th>
           <td>
             {text} <span className={typeset.note}>({type})</span>
@@ -80,7 +84,7 @@ const Entries = ({ id, list, link }: EntriesProps) => (
 
 /** A field's name that breaks after dots and underscores rather than within words. */
 const breakable = (name: string) =>
-  (name.match(/[^._]+[._]*/g) ?? []).reduce<ReactNode>(
+  (name.match(/^[._]+|[^._]+[._]*/g) ?? []).reduce<ReactNode>(
     (before, part) => (
       <>
         {before}
