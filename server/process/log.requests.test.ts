@@ -85,7 +85,8 @@ test("a stalled reader does not delay the exit at the second signal", async () =
   const { port, status, built } = await startSilent();
   await burst(port, FULL);
   const visitor = await open(port);
-  visitor.write("POST /contact HTTP/1.1\r\nHost: s\r\nContent-Length: 9\r\n\r\nname");
+  const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9";
+  visitor.write(`POST /contact HTTP/1.1\r\nHost: s\r\n${form}\r\n\r\nname`);
   built.child.kill("SIGTERM");
   await expect.poll(() => status("/readyz"), { timeout: 20_000 }).not.toBe(200);
   await setTimeout(SAME_SIGNAL_MS + 100);
