@@ -1,6 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import { promised } from "#server/testing/promised.ts";
 import { READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
 
 function serve(checks: ReadinessCheck[], notes: ReadinessNotes = async () => []) {
@@ -19,15 +18,16 @@ test.each<[string, string | undefined, ReadinessNotes, status: number, body: obj
   expect([answer.status, await answer.json()]).toEqual([status, body]);
 });
 
-test("concurrent requests share one check, and the next request starts another", async () => {
-  const { promise, resolve: allow } = promised<undefined>();
-  const check = vi.fn(() => promise);
+test("the requests of a moment share one check, and later ones start another", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const check = vi.fn(async () => undefined);
   const site = serve([check]);
-  const pending = Array.from({ length: 20 }, () => site.request("/readyz"));
-  await expect.poll(() => check.mock.calls.length).toBe(1);
-  allow(undefined);
-  await Promise.all(pending);
-  expect(check).toHaveBeenCalledTimes(1);
-  await site.request("/readyz");
-  expect(check).toHaveBeenCalledTimes(2);
+  const checks: number[] = [];
+  for (const ms of [0, 99, 1]) {
+    vi.advanceTimersByTime(ms);
+    await Promise.all(Array.from({ length: 20 }, () => site.request("/readyz")));
+    checks.push(check.mock.calls.length);
+  }
+  expect(checks).toEqual([1, 1, 2]);
 });

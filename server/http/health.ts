@@ -10,6 +10,8 @@ export const HEALTH_PATH = "/healthz";
 export const READINESS_PATH = "/readyz";
 /** Maximum wait for notes; without them the status is the same. */
 const NOTES_LIMIT_MS = 2_000;
+/** How long a result is reused. */
+const SHARED_MS = 100;
 
 /** Non-fatal problems: the site works, but an operator should look. */
 export type ReadinessNotes = () => Promise<string[]>;
@@ -33,14 +35,16 @@ export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNot
     // Notes need the database, which may be unavailable or go away at this moment.
     return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
   }
-  /** Shared by concurrent requests: the path is public, and the database is queried once. */
-  let pending: ReturnType<typeof read> | undefined;
+  /** Shared by the requests of a moment: the path is public, and the database is not queried for each. */
+  let reading: ReturnType<typeof read> | undefined;
   return async (c) => {
     c.set("route", READINESS_PATH);
-    pending ??= read().finally(() => {
-      pending = undefined;
+    reading ??= read().finally(() => {
+      setTimeout(() => {
+        reading = undefined;
+      }, SHARED_MS).unref();
     });
-    const { reasons, remarks } = await pending;
+    const { reasons, remarks } = await reading;
     if (reasons.length > 0) return json(c, 503, { status: "unavailable", reasons });
     return json(c, 200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
   };
