@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { withoutInput } from "../process/log.ts";
+import { deadline } from "../process/timing.ts";
 import { type InquiryNotification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
@@ -23,23 +24,25 @@ export function webhookNotifier(options: WebhookOptions): Notifier {
 export async function postSigned(
   content: Content,
   { url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions,
-  signal: AbortSignal,
+  stop: AbortSignal,
 ): Promise<SendResult> {
   const request = signedRequest(content, secret, clock());
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const { signal, release } = deadline(timeoutMs, stop);
   try {
     const response = await fetch(url, {
       method: "POST",
       ...request,
       // The signature is for this address: following a redirect would hand the inquiry to another.
       redirect: "manual",
-      signal: AbortSignal.any([signal, timeout]),
+      signal,
     });
     await response.body?.cancel();
     return deliveryOf(response, clock());
   } catch (error) {
-    const problem = timeout.aborted ? "the webhook did not answer in time" : unreachable(error);
+    const problem = signal.aborted ? "the webhook did not answer in time" : unreachable(error);
     return { outcome: "later", problem };
+  } finally {
+    release();
   }
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { promised } from "#server/testing/promised.ts";
@@ -132,9 +134,12 @@ test("at the deadline a delivery in progress is aborted and left to the next pro
   expect(recorded).toEqual(["later 0 the process stopped while it was being sent"]);
 });
 
-test("an attempt without an answer ends before its lease", async () => {
-  const { deliver, recorded } = delivering(() => new Promise(() => {}), { sendTimeoutMs: 10 });
-  expect(await deliver(new AbortController().signal)).toBe(1);
+test("an attempt without an answer ends before its lease, whatever is collected as garbage meanwhile", async () => {
+  setFlagsFromString("--expose-gc");
+  const { deliver, recorded } = delivering(() => new Promise(() => {}), { sendTimeoutMs: 200 });
+  const delivered = deliver(new AbortController().signal);
+  setTimeout(runInNewContext("gc"), 50);
+  expect(await delivered).toBe(1);
   expect(recorded).toEqual(["later 0 no answer in time"]);
 });
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
+import { deadline } from "../process/timing.ts";
 import { idOf, type Notifier, type SendResult } from "./notifier.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { Claim, OutboxStore } from "./store.ts";
@@ -105,7 +106,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   }
 
   async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(sendTimeoutMs)]);
+    const { signal, release } = deadline(sendTimeoutMs, stop);
     const aborted = signal.aborted ? Promise.resolve() : once(signal, "abort");
     const interrupted = aborted.then(
       (): SendResult => ({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" }),
@@ -114,6 +115,8 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
       return await Promise.race([notifier.send(notification, signal), interrupted]);
     } catch (error) {
       return { outcome: "later", problem: codeOf(error) };
+    } finally {
+      release();
     }
   }
 

@@ -18,3 +18,21 @@ export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> 
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * Signal that aborts after the time, or when `stop` does, until it is released. AbortSignal.any of an
+ * AbortSignal.timeout would be shorter, but Node 20 collects such a timeout as garbage, so that it never fires, and
+ * never frees the combined signal.
+ */
+export function deadline(ms: number, stop: AbortSignal) {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, ms);
+  stop.addEventListener("abort", abort);
+  if (stop.aborted) abort();
+  const release = () => {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", abort);
+  };
+  return { signal: limit.signal, release };
+}
