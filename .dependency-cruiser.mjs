@@ -54,11 +54,7 @@ const TABLE = [
     files: "^app/seo/",
     may: ["^(app/seo|domain|brand)/", "^app/(paths|menus)[.]ts$", PACKAGES],
   },
-  {
-    name: "the boot script may import its own parts only: it is one small script",
-    files: BOOT,
-    may: [BOOT],
-  },
+  { name: "the boot script may import its own parts only: it is one small script", files: BOOT, may: [BOOT] },
   {
     name: "hydration may import itself, the route table, react and the router only",
     files: "^app/hydration/(?!(boot|early-press)[.]ts$)",

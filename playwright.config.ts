@@ -29,15 +29,8 @@ export default defineConfig<EngineOptions>({
     trace: "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...(isRoot ? ["--no-sandbox"] : []),
-        // No background traffic of the browser.
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--disable-quic",
-      ],
+      // Playwright and Lighthouse turn off the browser's other background traffic themselves.
+      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-quic"],
     },
   },
   projects: [
@@ -48,20 +41,13 @@ export default defineConfig<EngineOptions>({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // One browser per test file, not per test.
-    {
-      name: "firefox",
+    ...(["firefox", "webkit"] as const).map((engineName) => ({
+      name: engineName,
       testMatch: ENGINES,
-      grepInvert: /@webkit/,
+      grepInvert: engineName === "firefox" ? /@webkit/ : /@firefox/,
       fullyParallel: false,
-      use: { engineName: "firefox" },
-    },
-    {
-      name: "webkit",
-      testMatch: ENGINES,
-      grepInvert: /@firefox/,
-      fullyParallel: false,
-      use: { engineName: "webkit" },
-    },
+      use: { engineName },
+    })),
   ],
   webServer: {
     command: "node build/process/main.js",

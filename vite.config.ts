@@ -10,8 +10,16 @@ import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { contentReload, menus } from "./tools/build/vite/content.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
 
-/** Modules used by at least this many routes go into the common chunk. */
-const COMMON_MIN_ROUTES = 7;
+/** Packages that process content. */
+const SERVER_ONLY = [
+  "image-size",
+  "rehype-slug",
+  "rehype-stringify",
+  "remark-gfm",
+  "remark-parse",
+  "remark-rehype",
+  "unified",
+];
 
 const SOURCES = /\/(?:app|brand|domain|packages)\//;
 const SHELL = /\/app\/(?:root|routes\/shell)\.tsx/;
@@ -30,19 +38,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   return {
     plugins: [devPages(), contentReload(), brandAssets(), boot && bootScriptFile(boot), menus(), reactRouter()],
     server: { port: Number(process.env.PORT) || 3000 },
-    // A dependency that Vite discovers late makes it re-bundle and reload the page, so those of single pages are listed
-    // here. Packages that process content run only on the server.
+    // A dependency of a single page, which Vite would discover late, would make it re-bundle and reload the page.
     optimizeDeps: {
       include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot", "yaml"],
-      exclude: [
-        "image-size",
-        "rehype-slug",
-        "rehype-stringify",
-        "remark-gfm",
-        "remark-parse",
-        "remark-rehype",
-        "unified",
-      ],
+      exclude: SERVER_ONLY,
     },
     define: {
       __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),
@@ -81,7 +80,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                     test: SOURCES,
                     priority: 2,
                   },
-                  { name: "common", test: SOURCES, minShareCount: COMMON_MIN_ROUTES, priority: 1 },
+                  // Modules of many routes.
+                  { name: "common", test: SOURCES, minShareCount: 7, priority: 1 },
                 ],
               },
             },

@@ -16,11 +16,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: "server/main.ts",
-        inquiries: "ops/inquiries/main.ts",
-        doctor: "ops/doctor/main.ts",
-      },
+      input: { main: "server/main.ts", inquiries: "ops/inquiries/main.ts", doctor: "ops/doctor/main.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -1,6 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { inquirySubmitterContext, newsletterContext, nonceContext } from "./request-context.ts";
 
@@ -12,7 +10,7 @@ const RENDER_TIMEOUT_MS = import.meta.env.DEV ? 60_000 : 5_000;
 /** Routes answered with 404 in development. In production the server sends their prerendered pages and sets the status. */
 const NOT_FOUND_ROUTES = new Set(["routes/not-found", "routes/console-not-found"]);
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,33 +20,26 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   const isNotFound =
     import.meta.env.DEV && NOT_FOUND_ROUTES.has(routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "");
-  headers.set("Content-Type", "text/html; charset=utf-8");
-
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
-      {
-        ...(nonce && { nonce }),
-        // Keeps finished boundaries in place: by default React moves large ones into hidden templates that need a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timeout);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(
-            new Response(request.method === "HEAD" ? null : createReadableStreamFromReadable(body), {
-              headers,
-              status: failed ? 500 : isNotFound ? 404 : status,
-            }),
-          );
-        },
-        onShellError: reject,
-        onError() {
-          failed = true;
-        },
+  const time = new AbortController();
+  const timeout = setTimeout(() => time.abort(), RENDER_TIMEOUT_MS);
+  let failed = false;
+  const page = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+    {
+      ...(nonce && { nonce }),
+      signal: time.signal,
+      // Keeps finished boundaries in place: by default React moves large ones into hidden templates that need a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError() {
+        failed = true;
       },
-    );
-    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+    },
+  );
+  await page.allReady;
+  clearTimeout(timeout);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : page, {
+    headers,
+    status: failed ? 500 : isNotFound ? 404 : status,
   });
 }

@@ -9,7 +9,6 @@ const [content] = Object.values(
   import.meta.glob<Navigation>("/content/navigation.yaml", { query: "?navigation", import: "default", eager: true }),
 ) as [Navigation];
 
-const { header, footer } = content;
 export const { pages } = content;
 
 /** The menus of content/navigation.yaml with the address of each page. */
@@ -19,5 +18,5 @@ const withLinks = (menus: Navigation["header"]): Menu[] =>
     links: names.map((page) => ({ ...pages[page], page, to: paths[page]() })),
   }));
 
-export const headerMenus = withLinks(header);
-export const footerColumns = withLinks(footer);
+export const headerMenus = withLinks(content.header);
+export const footerColumns = withLinks(content.footer);

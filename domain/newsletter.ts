@@ -6,10 +6,7 @@ export const MAIL_PAUSE_MS = 3_600_000;
 /** Maximum number of requests from everybody in that time: far more than visitors send, few for an attacker. */
 export const REQUEST_LIMIT_COUNT = 100;
 
-/**
- * Mailbox that is likely to receive what is sent to an address. Limits count by it, because many providers ignore a tag
- * after "+", and some ignore dots.
- */
+/** The mailbox of an address, by which limits count: many providers ignore a tag after "+", and some ignore dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [name = ""] = email.slice(0, at).split("+");

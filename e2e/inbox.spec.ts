@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { migrate } from "../server/database/migrate.ts";
+import { migrate } from "../server/database/migrations.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { inquiryRow, storeInquiries } from "../server/testing/outbox-rows.ts";
 import { waitForOutput } from "../server/testing/wait-for-output.ts";

@@ -7,6 +7,7 @@ import { promised } from "#server/testing/promised.ts";
 import { open, rawExchange } from "#server/testing/raw-http.ts";
 import { createApp } from "./app.ts";
 import { FORMS_MAX } from "./forms/answer.ts";
+import { readiness } from "./http/health.ts";
 import { trustedNetworks } from "./http/hosts-and-networks.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Submission } from "./inquiries/service.ts";
@@ -49,10 +50,13 @@ const server = createServer(
     security: securityHeaders({ https: false }),
     https: false,
     siteUrl: "https://site.example",
-    recorder: { record: (line) => lines.push(line), clock: () => now, newRequestId: () => "id-1" },
-    reportError: (problem) => problems.push(problem),
-    readinessChecks: [],
-    readinessNotes: async () => [],
+    recorder: {
+      record: (line) => lines.push(line),
+      reportError: (problem) => problems.push(problem),
+      clock: () => now,
+      newRequestId: () => "id-1",
+    },
+    readiness: readiness([], async () => []),
     render: (...input) => render(...input),
     inquiries: {
       submit: async (submission) => {

@@ -1,33 +1,18 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BODY_MAX_BYTES } from "#domain/inquiry/fields.ts";
 import { createFormAnswers, type FormAnswerOptions } from "./forms/answer.ts";
-import { limitRefusals } from "./forms/refusal-limit.ts";
-import { describeArrival, identifySender, rejectCrossSite } from "./forms/sender.ts";
-import {
-  HEALTH_PATH,
-  health,
-  READINESS_PATH,
-  type ReadinessCheck,
-  type ReadinessNotes,
-  readiness,
-} from "./http/health.ts";
-import {
-  type ErrorReporter,
-  type Pipeline,
-  plainTextHeaders,
-  type RequestRecorder,
-  targetOf,
-} from "./http/pipeline.ts";
+import { describeArrival, identifySender, limitRefusals, rejectCrossSite } from "./forms/sender.ts";
+import { HEALTH_PATH, health, READINESS_PATH } from "./http/health.ts";
+import { type Pipeline, plainTextHeaders, type RequestRecorder, targetOf } from "./http/pipeline.ts";
 import { redirects } from "./http/redirects.ts";
 import type { HeaderRecord } from "./http/security-headers.ts";
 import { pathOf, rejectMalformed } from "./http/server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
-import { notFound } from "./pages/not-found.ts";
-import { type StaticFiles, serveFiles } from "./static/files.ts";
+import { type StaticFiles, serveFiles, serveNotFound } from "./static/files.ts";
 
 /** Pages whose topic was a query parameter before it became part of the path. */
 const PARAMETERS = new Map([
@@ -41,10 +26,10 @@ const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 /** Answered on the internal port only. */
 export const METRICS_PATH = "/metrics";
 
-/** Headers, request log and error log that every app needs. */
-type Base = { security: HeaderRecord; recorder: RequestRecorder; reportError: ErrorReporter };
+/** Headers and log that every app needs. */
+type Base = { security: HeaderRecord; recorder: RequestRecorder };
 
-type Probes = { buildId: string; readinessChecks: readonly ReadinessCheck[]; readinessNotes: ReadinessNotes };
+type Probes = { buildId: string; readiness: Handler<Pipeline> };
 
 type AppParts = Base &
   Probes &
@@ -75,12 +60,12 @@ export function createApp(parts: AppParts): RequestListener {
     HEALTH_PATH,
     health((request) => ({ build: parts.buildId, ...describeArrival(request, isTrusted) })),
   );
-  app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
-  app.get("*", notFound(files.notFound));
+  app.get(READINESS_PATH, parts.readiness);
+  app.get("*", serveNotFound(files));
   app.post(
     "*",
     identifySender(isTrusted, parts.onUnknownProxy),
-    rejectCrossSite(parts),
+    rejectCrossSite(isTrusted, parts.siteUrl),
     // The limit comes after the cross-site check: another site must not use up a visitor's share.
     limitRefusals(recorder.clock),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
@@ -97,7 +82,7 @@ export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): 
     HEALTH_PATH,
     health(() => ({ build: parts.buildId })),
   );
-  app.get(READINESS_PATH, readiness(parts.readinessChecks, parts.readinessNotes));
+  app.get(READINESS_PATH, parts.readiness);
   app.get(METRICS_PATH, async (c) => {
     c.set("route", METRICS_PATH);
     return c.var.plainText(200, await metrics.text(), { "Content-Type": metrics.contentType });
@@ -120,20 +105,12 @@ function allowMethods(acceptsPost: (path: string) => boolean): MiddlewareHandler
 }
 
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline({ recorder, reportError, security }: Base): Hono<Pipeline> {
-  const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
-  pipeline.use(requestLog(recorder, security));
-  pipeline.onError(serverError(reportError));
-  return pipeline;
-}
-
-function requestLog(
-  { record, clock, newRequestId }: RequestRecorder,
-  security: HeaderRecord,
-): MiddlewareHandler<Pipeline> {
+export function createPipeline({ recorder, security }: Base): Hono<Pipeline> {
+  const { record, reportError, clock, newRequestId } = recorder;
   const plainText: Pipeline["Variables"]["plainText"] = (status, text, own) =>
     new Response(text, { status, headers: plainTextHeaders(security, text, own) });
-  return async (c, next) => {
+  const pipeline = new Hono<Pipeline>({ getPath: ({ url }) => pathOf(targetOf(url)) });
+  pipeline.use(async (c, next) => {
     const startedAt = clock();
     c.set("plainText", plainText);
     const requestId = newRequestId();
@@ -142,16 +119,14 @@ function requestLog(
     await next();
     const ms = Math.round((clock() - startedAt) * 10) / 10;
     record({ requestId, method: c.req.method, route: c.get("route"), status: c.res.status, ms });
-  };
-}
-
-/** Handles every error: the visitor gets a reference, the log gets the cause. */
-function serverError(report: ErrorReporter): ErrorHandler<Pipeline> {
-  return (error, c) => {
+  });
+  pipeline.onError((error, c) => {
     // The client has disconnected: nobody reads the answer, and logging would let anybody fill the log.
     if (c.req.raw.signal.aborted) return c.var.plainText(400, "The request did not arrive whole.\n");
+    // The visitor gets a reference, the log the cause.
     const requestId = c.get("requestId");
-    report({ requestId, error });
+    reportError({ requestId, error });
     return c.var.plainText(500, `Something went wrong on our side. Please try again. Reference: ${requestId}\n`);
-  };
+  });
+  return pipeline;
 }

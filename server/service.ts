@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { NEWSLETTER } from "#domain/newsletter.ts";
 import { createApp, createInternalApp } from "./app.ts";
 import type { Database } from "./database/database.ts";
-import { databaseFile } from "./database/open.ts";
+import { databaseFile, openDatabase, prepareDatabase } from "./database/open.ts";
+import { lastBackup } from "./database/sqlite-backup.ts";
 import { createStorageCheck } from "./database/storage-check.ts";
-import type { ReadinessCheck } from "./http/health.ts";
+import { readiness } from "./http/health.ts";
 import { trustedNetworks } from "./http/hosts-and-networks.ts";
-import type { ErrorReporter, RequestRecorder } from "./http/pipeline.ts";
+import type { RequestRecorder } from "./http/pipeline.ts";
 import { securityHeaders, type TransportSecurity } from "./http/security-headers.ts";
 import { createHttpServer, inTurns, limitConnections, listen } from "./http/server.ts";
 import { createInquiryService } from "./inquiries/service.ts";
-import { lastBackup } from "./metrics/last-backup.ts";
-import type { Metrics, MetricsParts } from "./metrics/metrics.ts";
-import { createMailLinks } from "./newsletter/links.ts";
-import { confirmationNotifier } from "./newsletter/mail.ts";
+import { confirmationNotifier, createMailLinks } from "./newsletter/mail.ts";
 import { createNewsletterService, withNewsletter } from "./newsletter/service.ts";
-import { createSubscriptions } from "./newsletter/subscriptions.ts";
 import { readSiteManifest, type SiteManifest } from "./pages/manifest.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
@@ -33,14 +28,7 @@ const UNKNOWN_PROXY =
 const CONNECTION_LIMIT =
   "One address has opened more connections than are served at a time; its further ones wait. If it is your proxy, add it to TRUSTED_PROXIES.";
 
-type ServiceParts = {
-  settings: Settings;
-  buildDirectory: string;
-  database: Database;
-  /** Resolves to true when the database is migrated; until then pages are served without it. */
-  migrated: Promise<boolean>;
-  logger: Logger;
-};
+type ServiceParts = { settings: Settings; buildDirectory: string; logger: Logger };
 
 export type Service = {
   /** Address under which this machine reaches the server. */
@@ -51,22 +39,34 @@ export type Service = {
 };
 
 export async function startService(parts: ServiceParts): Promise<Service> {
-  const { settings, buildDirectory, database, migrated, logger } = parts;
-  const transport = { https: settings.siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
+  const { settings, logger } = parts;
+  const database = openDatabase(settings.databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
+  const stopping = new AbortController();
+  try {
+    return await serve(parts, database, stopping);
+  } catch (error) {
+    stopping.abort();
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  { settings, buildDirectory, logger }: ServiceParts,
+  database: Database,
+  stopping: AbortController,
+): Promise<Service> {
+  const { kysely } = database;
+  const { mail, siteUrl, internal } = settings;
+  // Resolves when the database is migrated; until then pages are served without it.
+  const { migrated } = await prepareDatabase({ database, log: logger, signal: stopping.signal });
+  const transport = { https: siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
-  const reportError: ErrorReporter = ({ requestId, error }) =>
-    logger.error({ requestId, err: error }, "request failed");
   const storage = createStorageCheck({ database, clock: () => performance.now() });
-  let stopping = false;
-  const readinessChecks: ReadinessCheck[] = [
-    async () => (stopping ? "the process is stopping" : undefined),
-    storage.problem,
-  ];
   const build = await loadBuild(buildDirectory, transport);
-  const { render } = build;
-  const { mail } = settings;
-  const manifest = mail ? build.manifest : withoutNewsletterForms(build.manifest);
-  const links = createMailLinks(database.kysely, settings.siteUrl ?? manifest.origin);
+  const { manifest, files } = withNewsletter(build, mail !== undefined);
+  const { buildId } = manifest;
+  const links = createMailLinks(kysely, siteUrl ?? manifest.origin);
   const delivery = createDelivery({
     settings,
     database,
@@ -74,54 +74,51 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     clock: Date.now,
     more: mail === undefined ? [] : [confirmationNotifier({ ...mail, links, clock: Date.now })],
   });
+  const { channels } = delivery;
   const onStored = () => {
     storage.stored();
     delivery.nudge();
   };
   const newsletter =
-    mail &&
-    createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely),
-      links,
-      clock: Date.now,
-      log: logger,
-      onRequested: onStored,
+    mail && createNewsletterService({ kysely, links, clock: Date.now, log: logger, onRequested: onStored });
+  // The metrics library is loaded only where there is a port for metrics.
+  const metrics =
+    internal &&
+    (await import("./metrics/metrics.ts")).createMetrics({
+      manifest,
+      files,
+      channels,
+      backlog: delivery.backlog,
+      lastBackup: databaseFile(settings.databaseUrl) === undefined ? undefined : () => lastBackup(kysely),
+      storageProblem: storage.problem,
     });
-  const files = withNewsletter(build.files, newsletter !== undefined);
-  const metrics = await loadMetrics(settings, {
-    manifest,
-    files,
-    channels: delivery.channels,
-    backlog: delivery.backlog,
-    lastBackup: databaseFile(settings.databaseUrl) === undefined ? undefined : () => lastBackup(database.kysely),
-    storageProblem: storage.problem,
-  });
   const recorder: RequestRecorder = {
     record: (entry) => {
       logger.info(entry);
       metrics?.request(entry);
     },
+    reportError: ({ requestId, error }) => logger.error({ requestId, err: error }, "request failed"),
     clock: () => performance.now(),
     newRequestId: randomUUID,
   };
   const inquiries = createInquiryService({
-    kysely: database.kysely,
-    channels: delivery.channels,
+    kysely,
+    channels,
     clock: Date.now,
     log: logger,
     onStored,
     ...(metrics && { onResult: metrics.inquiry }),
   });
   const isTrusted = trustedNetworks(settings.trustedProxies);
-  const { buildId } = manifest;
-  const common = { security, recorder, reportError, buildId, readinessChecks, readinessNotes: delivery.notes };
+  const isStopping = async () => (stopping.signal.aborted ? "the process is stopping" : undefined);
+  const common = { security, recorder, buildId, readiness: readiness([isStopping, storage.problem], delivery.notes) };
   const app = createApp({
     ...common,
     manifest,
     files,
     https: transport.https,
-    siteUrl: settings.siteUrl,
-    render,
+    siteUrl,
+    render: build.render,
     inquiries,
     newsletter,
     isTrusted,
@@ -130,9 +127,13 @@ export async function startService(parts: ServiceParts): Promise<Service> {
   const server = createHttpServer({ listener: inTurns(app), security });
   limitConnections(server, { isTrusted, onLimit: () => logger.warn(CONNECTION_LIMIT) });
   const url = await listen(server, settings);
-  const internalServer = metrics && (await startInternalServer(settings, { ...common, metrics }, logger));
+  const internalServer = metrics && createHttpServer({ listener: createInternalApp({ ...common, metrics }), security });
+  if (internal && internalServer) {
+    const address = await listen(internalServer, { ...internal, setting: "INTERNAL_PORT" });
+    logger.info(`probes and metrics are at ${address}`);
+  }
   void migrated.then((isReady) => {
-    if (isReady && !stopping) delivery.start();
+    if (isReady && !stopping.signal.aborted) delivery.start();
   });
 
   warnOfBuild(manifest, settings, logger);
@@ -140,7 +141,7 @@ export async function startService(parts: ServiceParts): Promise<Service> {
     url,
     buildId,
     stop: async (noticeMs) => {
-      stopping = true;
+      stopping.abort();
       const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
       await drain(server);
@@ -150,25 +151,6 @@ export async function startService(parts: ServiceParts): Promise<Service> {
       await database.close();
     },
   };
-}
-
-/** Loads the metrics library only where there is a port for metrics. */
-async function loadMetrics(settings: Settings, parts: MetricsParts): Promise<Metrics | undefined> {
-  if (settings.internalPort === undefined) return undefined;
-  const { createMetrics } = await import("./metrics/metrics.ts");
-  return createMetrics(parts);
-}
-
-async function startInternalServer(
-  { internalPort: port, internalHost: host }: Settings,
-  parts: Parameters<typeof createInternalApp>[0],
-  logger: Logger,
-): Promise<Server | undefined> {
-  if (port === undefined) return undefined;
-  const server = createHttpServer({ listener: createInternalApp(parts), security: parts.security });
-  const address = await listen(server, { port, host, setting: "INTERNAL_PORT" });
-  logger.info(`probes and metrics are at ${address}`);
-  return server;
 }
 
 /** Warns about a build that works, but should be replaced. */
@@ -191,9 +173,3 @@ async function loadBuild(directory: string, security: TransportSecurity) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);
   }
 }
-
-/** Removes the newsletter's forms, which need a mail server. */
-const withoutNewsletterForms = (manifest: SiteManifest): SiteManifest => ({
-  ...manifest,
-  actions: manifest.actions.filter((path) => !path.startsWith(NEWSLETTER)),
-});

@@ -50,8 +50,7 @@ export async function buildCommit(commit: string, tree: string): Promise<{ ownPa
   // The cached images are named by content hash, so unchanged ones are not rendered again.
   const images = ".cache/share-images";
   if (existsSync(join(root, images))) cpSync(join(root, images), join(tree, images), { recursive: true });
-  const [program, args, options] = npm(["run", "--silent", "build"]);
-  const code = await step(program, args, { ...options, cwd: tree });
+  const code = await step(...npm(["run", "--silent", "build"], { cwd: tree }));
   if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; see the error above.`);
   return { ownPackages };
 }

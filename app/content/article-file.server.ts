@@ -76,10 +76,7 @@ export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleT
 /** An article, and the errors of its text against the rules of its kind and of its page. */
 export type ArticleFile = { file: string; article: Article; errors: string[] };
 
-/**
- * Reads one file of content/articles, for pages and feeds; its name is the slug. Only pages pass `terms` to link.
- * @throws if a field is invalid: an Error with all errors of the file
- */
+/** Reads an article; its file's name is the slug. Only pages pass `terms`. @throws all errors if a field is invalid */
 export function articleFrom(file: string, text: string, pictures: Pictures, terms?: readonly Term[]): ArticleFile {
   const { fields, body: written, bodyLine } = readMarkdown(file, text);
   const body = withSources(written, yamlFile("sources").sources);

@@ -4,7 +4,6 @@ import { type Article, newestFirst } from "#domain/articles/article.ts";
 import { neighbours, numbered, relatedTo } from "#domain/articles/list.ts";
 import { type Publication, publicationOn, publishedBy } from "#domain/articles/publication.ts";
 import { termAnchor } from "#domain/resources/glossary.ts";
-import type { Glossary } from "#domain/resources/schemas.ts";
 import { type ArticleFile, articleFrom, articleSummaryFrom } from "./article-file.server.ts";
 import { contentFiles, contentText, isEmbedded } from "./files.server.ts";
 import { pictures } from "./pictures.server.ts";
@@ -68,8 +67,8 @@ const firstUse = (term: string) => {
   return articleSummaries().findLast(({ slug }) => links(articleFile(slug).article))?.slug;
 };
 
-/** The glossary's terms, each with the first article that uses it. */
-export function glossary(): Glossary {
+/** The glossary's terms, each with the slug of the first article that uses it. */
+export function glossary() {
   const { terms, ...about } = yamlFile("resources/glossary");
   return { ...about, terms: terms.map(({ also: _, ...entry }) => ({ ...entry, firstUsedIn: firstUse(entry.term) })) };
 }

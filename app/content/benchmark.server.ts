@@ -2,9 +2,9 @@ import { once } from "#app/kit/once.ts";
 import { paths, releasePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { neighbours } from "#domain/benchmark/comparison.ts";
-import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
+import { byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
-import { newestSentence, rankedModels, rankOf, rankSentence, teaserHeading } from "#domain/benchmark/facts.ts";
+import { newestSentence, rankedModels, rankSentence, teaserHeading } from "#domain/benchmark/facts.ts";
 import { orderedReleases } from "#domain/benchmark/releases.ts";
 import type { Release } from "#domain/benchmark/schema.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
@@ -45,19 +45,21 @@ export function modelStanding(slug: string) {
   const place = models.findIndex((candidate) => modelSlug(candidate) === slug);
   const model = models[place];
   if (!model) return undefined;
-  const ranked = (other: BenchmarkModel | undefined) =>
-    other && { slug: modelSlug(other), name: other.name, rank: rankOf(models, other) };
+  const ranked = (at: number) => {
+    const other = models[at];
+    return other && { slug: modelSlug(other), name: other.name, rank: at + 1 };
+  };
   return {
     model,
     /** The model's index in the published order. */
     place,
     /** Every model's overall score, in published order. */
     scores: models.map(({ overallScore }) => overallScore),
-    rank: rankOf(models, model),
+    rank: place + 1,
     sentence: rankSentence(models, model),
     neighbours: neighbours(models, model),
-    before: ranked(models[place - 1]),
-    after: ranked(models[place + 1]),
+    before: ranked(place - 1),
+    after: ranked(place + 1),
   };
 }
 

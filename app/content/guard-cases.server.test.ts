@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ALL_CASES, caseQuery, isShown, readCaseView } from "#app/features/guard/rules/case-view.ts";
+import { ALL_CASES, caseQuery, isShown, readCaseView } from "#app/features/guard/rules/CaseBrowser.tsx";
 import { titleOf } from "#guard";
-import { evaluationSet, publishedEvaluation } from "./guard.server.ts";
-import { casesOf } from "./guard-cases.server.ts";
+import { casesOf, evaluationSet, publishedEvaluation } from "./guard.server.ts";
 import { readScores } from "./learned.server.ts";
 
 const cases = casesOf(evaluationSet(), { learned: readScores() });

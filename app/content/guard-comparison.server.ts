@@ -30,38 +30,35 @@ const rowsOf = ({ own, packages }: MeasurementContent["against"], sets: readonly
     }),
   }));
 
-/** The number of texts of a set, and the share, in percent, that rules and learned layer flag together. */
-function flaggedTogether(source: string): { cases: string; share: string } {
+function setNamed(source: string): CountedSet {
   const set = countedSets().sets.find((one) => one.source === source);
   if (!set) throw new Error(`${FILE} has no set ${source}: run npm run guard -- compare again`);
-  return { cases: formatNumber(set.cases), share: ((100 * (set.hits[1] ?? 0)) / set.cases).toFixed(1) };
+  return set;
 }
 
 const total = (sets: readonly CountedSet[]) => sets.reduce((sum, { cases }) => sum + cases, 0);
 
 /** Values for words on pages: what rules and learned layer flag together in held-back and in newer texts. */
 export function flaggedValues() {
-  const [english, other] = [flaggedTogether("newer-english"), flaggedTogether("newer-other")];
-  const [englishProvoking, otherProvoking] = [
-    flaggedTogether("newer-english-provoking"),
-    flaggedTogether("newer-other-provoking"),
-  ];
+  /** The share, in percent, that the second detector flags: rules and learned layer. */
+  const share = ({ cases, hits }: CountedSet) => ((100 * (hits[1] ?? 0)) / cases).toFixed(1);
+  const [english, englishProvoking] = [setNamed("newer-english"), setNamed("newer-english-provoking")];
+  const [other, otherProvoking] = [setNamed("newer-other"), setNamed("newer-other-provoking")];
   const newer = countedSets().sets.filter(({ source }) => source.startsWith("newer-"));
+  const ordinary = newer.filter(({ source, label }) => label === "benign" && !source.endsWith("-provoking"));
   return {
-    together: flaggedTogether("written").share,
-    togetherProvoked: flaggedTogether("written-provoking").share,
+    together: share(setNamed("written")),
+    togetherProvoked: share(setNamed("written-provoking")),
     newer: formatNumber(total(newer)),
-    newerOrdinary: formatNumber(
-      total(newer.filter(({ source, label }) => label === "benign" && !source.endsWith("-provoking"))),
-    ),
-    newerEnglish: english.share,
-    newerEnglishAttacks: english.cases,
-    newerEnglishProvoked: englishProvoking.share,
-    newerEnglishProvoking: englishProvoking.cases,
-    newerOther: other.share,
-    newerOtherAttacks: other.cases,
-    newerOtherProvoked: otherProvoking.share,
-    newerOtherProvoking: otherProvoking.cases,
+    newerOrdinary: formatNumber(total(ordinary)),
+    newerEnglish: share(english),
+    newerEnglishAttacks: formatNumber(english.cases),
+    newerEnglishProvoked: share(englishProvoking),
+    newerEnglishProvoking: formatNumber(englishProvoking.cases),
+    newerOther: share(other),
+    newerOtherAttacks: formatNumber(other.cases),
+    newerOtherProvoked: share(otherProvoking),
+    newerOtherProvoking: formatNumber(otherProvoking.cases),
     compared: formatDate(countedSets().measured),
   };
 }
@@ -89,7 +86,7 @@ export function guardComparison({ against, others }: MeasurementContent) {
       benign: { columns: benign.map(nameOf), rows: rowsOf(against, benign) },
       losses: fillBrackets(others.losses, values),
       sets: others.sets.map(({ source, size, ...set }) => {
-        const measured = sets.filter((one) => one.source === source).reduce((sum, { cases }) => sum + cases, 0);
+        const measured = total(sets.filter((one) => one.source === source));
         return { ...set, measured: `${measured} of ${size}` };
       }),
     },

@@ -4,7 +4,6 @@ import {
   FAMILY_NAMES,
   FAMILY_TITLES,
   type Family,
-  type Finding,
   idsOf,
   RULES,
   type RuleId,
@@ -29,16 +28,13 @@ function turnsOf(text: string): Turn[] {
   });
 }
 
-export function findingsIn(
-  example: string,
-  { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">,
-): readonly Finding[] {
+export function findingsIn(example: string, { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">) {
   const oneTurn: Turn = { role: as === "answer" ? "assistant" : "user", text: example };
   const turns = as === "conversation" ? turnsOf(example) : [oneTurn];
   return scanConversation(turns, { systemPrompt, learned: readLearned() }).findings;
 }
 
-/** A piece of an example: text that a rule found, text that it did not, or invisible characters. */
+/** A piece of an example; what a rule found in it is marked. */
 export type Piece = { kind: "plain" | "found" | "invisible"; text: string };
 
 const INVISIBLE = /([\p{Cf}\p{Variation_Selector}]+)/u;
@@ -64,11 +60,9 @@ function named(invisible: string): string {
   return `[U+${(invisible.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}]`;
 }
 
-type FindingCount = Record<LabelledText["label"], number>;
-
 /** The number of texts of a set in which each rule fires, whatever the verdict. */
-export function countFindings(cases: readonly LabelledText[]): Map<RuleId, FindingCount> {
-  const counts = new Map<RuleId, FindingCount>();
+export function countFindings(cases: readonly LabelledText[]) {
+  const counts = new Map<RuleId, Record<LabelledText["label"], number>>();
   for (const { label, text } of cases) {
     for (const detector of new Set(scan(text, { learned: readScores() }).findings.map((finding) => finding.detector))) {
       const count = counts.get(detector) ?? { attack: 0, benign: 0 };
@@ -79,22 +73,13 @@ export function countFindings(cases: readonly LabelledText[]): Map<RuleId, Findi
   return counts;
 }
 
-const NONE = { attack: 0, benign: 0 };
-
 /** A rule with its examples and the engine's explanation. @throws if the rule does not fire on its positive example */
 function ruleOf(id: RuleId, entry: RuleEntry) {
   const finding = findingsIn(entry.catches, entry).find(({ detector }) => detector === id);
   if (!finding) throw new Error(`content/guard/rules.yaml: ${id} does not fire on its example “${entry.catches}”`);
   const { why, weight, span } = finding;
-  const inTurns = entry.as === "conversation";
-  return {
-    id,
-    why,
-    note: entry.note,
-    weight,
-    catches: piecesOf(entry.catches, inTurns ? undefined : span),
-    leaves: piecesOf(entry.leaves),
-  };
+  const catches = piecesOf(entry.catches, entry.as === "conversation" ? undefined : span);
+  return { id, why, note: entry.note, weight, catches, leaves: piecesOf(entry.leaves) };
 }
 
 /** Every rule of the engine with its examples, and how often it fires in the published set. */
@@ -107,7 +92,7 @@ export function ruleBook() {
     const { about, link, detectors } = families[family];
     const rules = Object.keys(RULES[family]).map((kind) => {
       const id = `${family}.${kind}` as RuleId;
-      const count = counts.get(id) ?? NONE;
+      const count = counts.get(id) ?? { attack: 0, benign: 0 };
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };
     });
     const threat = threatOf(family);

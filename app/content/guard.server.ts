@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { counted, formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
 import type { LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
-import { type Checkpoint, DEFAULT_POLICY, FAMILY_NAMES, RULES } from "#guard";
-import { scanConversation } from "#guard/engine";
-import { evaluate, type Half, halfOf, isAccused, readSet } from "#guard/evaluation";
+import { accuses, type Checkpoint, DEFAULT_POLICY, FAMILY_NAMES, RULES, titleOf } from "#guard";
+import { scan, scanConversation } from "#guard/engine";
+import { evaluate, type Half, halfOf, isAccused, type LabelledText, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
 import evaluationFile from "#guard/sets/evaluation.jsonl?raw";
 import { annotate } from "./annotate.server.ts";
@@ -22,10 +23,41 @@ export { benignFile, evaluationFile };
 export const evaluationSet = once(() => readSet(evaluationFile));
 
 /** Whether Guard flags or blocks a text by its default policy, rules and learned layer together. */
-const accuses = (text: string) => isAccused(text, readScores());
+const isFlagged = (text: string) => isAccused(text, readScores());
 
 /** The result on the published set. */
-export const publishedEvaluation = once(() => evaluate(evaluationSet(), accuses));
+export const publishedEvaluation = once(() => evaluate(evaluationSet(), isFlagged));
+
+/**
+ * Every text of a set with the engine's result. A case's id is made from its text, so that a link to it lasts. As in
+ * the evaluation, a text is accused if a finding flags or blocks it, although data in it may make the verdict Redact.
+ */
+export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
+  set.map(({ label, source, text }) => {
+    const { verdict, score, findings, learned } = scan(text, options);
+    return {
+      id: createHash("sha256").update(text).digest("hex").slice(0, 8),
+      label,
+      source,
+      text,
+      verdict,
+      score,
+      learned,
+      /** The gravest finding of each title. */
+      findings: findings
+        .map(({ detector, action }) => ({ detector, action }))
+        .filter(({ detector }, at, all) => all.findIndex((one) => titleOf(one.detector) === titleOf(detector)) === at),
+      outcome: outcomeOf(label, findings.some(accuses)),
+    };
+  });
+
+export type GuardCase = ReturnType<typeof casesOf>[number];
+
+/** Whether the engine is right about a labelled text, or which mistake it made. */
+function outcomeOf(label: LabelledText["label"], isAccused: boolean): "right" | "missed" | "false-positive" {
+  if (label === "attack") return isAccused ? "right" : "missed";
+  return isAccused ? "false-positive" : "right";
+}
 
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
@@ -109,8 +141,8 @@ export const measurement = once(() => {
     words,
     measured: yamlFile("guard/lab").results.measured,
     published: publishedEvaluation(),
-    heldBack: evaluate(inHalf("held-back"), accuses),
-    tuning: evaluate(inHalf("tuning"), accuses),
+    heldBack: evaluate(inHalf("held-back"), isFlagged),
+    tuning: evaluate(inHalf("tuning"), isFlagged),
     comparison: guardComparison(words),
   };
 });

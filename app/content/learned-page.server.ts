@@ -25,18 +25,14 @@ type Sets = { published: readonly LabelledText[]; families: readonly LabelledTex
 type Known = { byRules: boolean; score: number };
 
 /** Evaluates both sets for each score from which the learned layer flags. What a rule flags, counts at every score. */
-export const operatingPoints = (
-  { published, families }: Sets,
-  known: (text: string) => Known,
-  scores: readonly number[],
-) =>
+export const operatingPoints = (sets: Sets, known: (text: string) => Known, scores: readonly number[]) =>
   scores.map((flagFrom) => {
     const isFlagged = (text: string) => known(text).byRules || known(text).score >= flagFrom;
-    const { attacks, benign } = evaluate(published, isFlagged);
-    return { flagFrom, attacks, benign, families: evaluate(families, isFlagged).benign };
+    const { attacks, benign } = evaluate(sets.published, isFlagged);
+    return { flagFrom, attacks, benign, families: evaluate(sets.families, isFlagged).benign };
   });
 
-export type OperatingPoint = ReturnType<typeof operatingPoints>[number];
+type OperatingPoint = ReturnType<typeof operatingPoints>[number];
 
 /** The figures of rules and layer together at each score, and of the rules alone. */
 function measured() {
@@ -122,15 +118,13 @@ export const learnedPage = once(async () => {
     const { learned = 0, findings } = scan(text, { learned: readLearned() });
     return { text, score: learned, isFlagged: findings.some(accuses) };
   };
+  const list = versions.list.map((entry) => ({ ...entry, figures: versionFigures(versions, entry) }));
   return {
     ...words,
     kinds: kindsOf(written.filter((line) => partOf(line) === "held-back")),
     measured: measured(),
     fool: { ...fool, attacks: fool.attacks.map((attack) => ({ ...attack, steps: attack.steps.map(attempt) })) },
-    versions: {
-      ...versions,
-      list: versions.list.map((entry) => ({ ...entry, figures: versionFigures(versions, entry) })),
-    },
+    versions: { ...versions, list },
   };
 });
 

@@ -54,14 +54,6 @@ export const redTeamPage = () => ({
   questions: yamlFile("redteam/questions"),
 });
 
-export const aboutPage = () => ({
-  idea: yamlFile("about/idea"),
-  principles: yamlFile("about/principles"),
-  make: yamlFile("about/make"),
-  houseRules: yamlFile("about/house-rules"),
-  disclosure: yamlFile("about/disclosure"),
-});
-
 /** The privacy policy with controller and processors, as far as the owner has filled them in. */
 export function privacyPolicyOf(legal: LegalIdentity) {
   const file = "content/legal/privacy-policy.md";

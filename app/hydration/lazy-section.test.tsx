@@ -51,16 +51,16 @@ describe("whenNear", () => {
 
 // The fallback, then the section: e2e/chunks.spec.ts.
 describe("lazySection", () => {
-  const options = { id: "prerendered", fallback: "fallback" };
+  const id = "prerendered";
   const section = async () => () => <p>section</p>;
   const fails = () => Promise.reject(new Error("404"));
   let page: ReturnType<typeof createFirstPage>;
 
   const show = (load: typeof section) => {
-    const Section = lazySection<object>({ ...options, load }, page);
+    const Section = lazySection<object>(id, load, "fallback", page);
     return render(<Section />);
   };
-  const prerender = () => document.body.append(Object.assign(document.createElement("section"), { id: options.id }));
+  const prerender = () => document.body.append(Object.assign(document.createElement("section"), { id }));
 
   beforeEach(() => {
     page = createFirstPage();
@@ -71,9 +71,9 @@ describe("lazySection", () => {
   it("is listed as waiting until its prerendered content is hydrated", async () => {
     prerender();
     show(section);
-    expect(waitingSections()).toContain(options.id);
+    expect(waitingSections()).toContain(id);
     await settle();
-    expect(waitingSections()).not.toContain(options.id);
+    expect(waitingSections()).not.toContain(id);
   });
 
   it("loads when the page is left before the section was near, so that it is there on return", async () => {

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
-import { loadChunk } from "./chunk-loader.ts";
 import { emitHydrated } from "./early-press.ts";
-import { loading } from "./recovery.ts";
+import { loadChunk, loading } from "./recovery.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Distance from the viewport at which a section is hydrated. */
@@ -29,14 +28,6 @@ export function whenNear(element: Element | null): Promise<void> {
     removal.observe(document, { childList: true, subtree: true });
   });
 }
-
-type SectionOptions<Props> = {
-  /** The id of the section's element: its prerendered content is hydrated when the visitor comes near it. */
-  id: string;
-  load: () => Promise<ComponentType<Props>>;
-  /** Shown while the chunk loads after a client navigation; never in place of prerendered content. */
-  fallback?: ReactNode;
-};
 
 /** Placeholder for a section that failed to load; the shell recovers while it is mounted. */
 function MissingSection() {
@@ -81,9 +72,14 @@ export const firstPage = createFirstPage();
  * A section of a page that hydrates separately, when it comes near the viewport, with code in a chunk of its own.
  * Prerendered content stays even if the chunk fails. After a client navigation the fallback is shown while the chunk
  * loads; a failure is reported and the shell recovers.
+ * @param id the id of the section's element
  */
-export function lazySection<Props extends object>(options: SectionOptions<Props>, page = firstPage) {
-  const { id, load, fallback } = options;
+export function lazySection<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+  page = firstPage,
+) {
   notHydrated.add(id);
   const Section = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const prerendered = typeof document === "undefined" ? null : document.getElementById(id);
@@ -106,7 +102,7 @@ export function lazySection<Props extends object>(options: SectionOptions<Props>
  * viewport. After a client navigation it is rendered with the page, so that a link can lead to it.
  */
 export function hydrateWhenNear<Props extends object>(id: string, Section: ComponentType<Props>) {
-  const Lazy = lazySection<Props>({ id, load: async () => Section });
+  const Lazy = lazySection<Props>(id, async () => Section);
   return (props: Props) => {
     const isHydrated = useHydrated();
     const [Shown] = useState<ComponentType<Props>>(() => (isHydrated ? Section : Lazy));

@@ -1,6 +1,5 @@
 import { type ClientInstrumentation, type MiddlewareFunction, RouterContextProvider } from "react-router";
-import { loadChunk, never } from "./chunk-loader.ts";
-import { loading } from "./recovery.ts";
+import { loadChunk, loading } from "./recovery.ts";
 
 type Build = {
   /** Unique to each build. */
@@ -28,6 +27,9 @@ export function preloadData({ pathname, search }: Address) {
   const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) + search };
   document.head.append(Object.assign(document.createElement("link"), link));
 }
+
+/** A promise that never settles: the current page stays on the screen while the shell recovers. */
+const never = <Value>() => new Promise<Value>(() => {});
 
 /** How long a page's code may take before the page is requested as a document, too. */
 const DOCUMENT_AFTER_MS = 4_000;

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import table from "#app/routes.ts";
-import { loadChunk } from "./chunk-loader.ts";
 import { preloadData } from "./navigation.ts";
+import { loadChunk } from "./recovery.ts";
 
 /**
  * The chunk of each route, by file. The query selects the module that the router itself imports
@@ -24,11 +24,6 @@ export const loadPageCode = (pathname: string, timeoutMs?: number): Promise<unkn
 /** How long a pointer rests on a link before the page is preloaded. */
 const INTENT_MS = 100;
 
-function preload(page: HTMLAnchorElement) {
-  loadPageCode(page.pathname).catch(() => {}); // A click on the link reports the failure.
-  preloadData(page);
-}
-
 /** Preloads the code and data of a page when a link to it is hovered, focused or touched. */
 export function preloadOnIntent() {
   let timer: number | undefined;
@@ -39,7 +34,8 @@ export function preloadOnIntent() {
     if (!link || link.pathname === location.pathname || link.href === last) return;
     timer = window.setTimeout(() => {
       last = link.href;
-      preload(link);
+      loadPageCode(link.pathname).catch(() => {}); // A click on the link reports the failure.
+      preloadData(link);
     }, INTENT_MS);
   };
   for (const event of ["pointerover", "focusin", "touchstart"]) addEventListener(event, intend, { passive: true });

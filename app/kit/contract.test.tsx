@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Curve } from "./charts/Curve.tsx";
 import { Intervals } from "./charts/Intervals.tsx";
 import { Radar } from "./charts/Radar.tsx";
-import { Ring } from "./charts/Ring.tsx";
+import { Ring } from "./charts/Score.tsx";
 import { Field, Input, Select, TextArea } from "./controls/Field.tsx";
 import { TabList, TabPanel } from "./controls/Tabs.tsx";
 import { useListbox } from "./controls/use-listbox.ts";
@@ -28,7 +28,7 @@ const described = (element: HTMLElement) =>
 it.each([
   ["textbox", Input],
   ["textbox", TextArea],
-  ["combobox", Select],
+  ["combobox", () => <Select options={[]} />],
 ] as const)("fields: name a %s by its label and describe it by hint, error and count", (role, Control) => {
   const { rerender } = render(
     <Field id="a" label="Message" hint="What do you run?" error="Enter a message" count="0 of 5,000">

@@ -1,11 +1,19 @@
-import { aboutPage, pageContent } from "#app/content/pages.server.ts";
+import { pageContent } from "#app/content/pages.server.ts";
+import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { DisclosurePolicy, HouseRules, Idea, Make, Principles } from "#app/features/company/About.tsx";
 import { StandardPage, TextSections } from "#app/features/shell/page/PageOpening.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const loader = () => ({ page: pageContent("about"), ...aboutPage() });
+export const loader = () => ({
+  page: pageContent("about"),
+  idea: yamlFile("about/idea"),
+  principles: yamlFile("about/principles"),
+  make: yamlFile("about/make"),
+  houseRules: yamlFile("about/house-rules"),
+  disclosure: yamlFile("about/disclosure"),
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ ...loaderData.page, path: paths.about() });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { badgeSvg } from "#app/features/benchmark/badge.ts";
+import { badgeSvg } from "#app/features/benchmark/model/ModelBadge.tsx";
 import { files, paths } from "#app/paths.ts";
 import { prerenderPaths } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";

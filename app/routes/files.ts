@@ -5,7 +5,7 @@ import { benignFile, evaluationFile, evaluationNote } from "#app/content/guard.s
 import { pageContent } from "#app/content/pages.server.ts";
 import { resourceFiles } from "#app/content/resources.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
-import { badgeSvg } from "#app/features/benchmark/badge.ts";
+import { badgeSvg } from "#app/features/benchmark/model/ModelBadge.tsx";
 import { once } from "#app/kit/once.ts";
 import { paths } from "#app/paths.ts";
 import { siteOrigin } from "#app/seo/structured-data.ts";
@@ -17,10 +17,7 @@ import type { Release } from "#domain/benchmark/schema.ts";
 import { complianceCsv } from "#domain/resources/compliance.ts";
 import { policyFileSchema } from "#guard/policy-file";
 
-/**
- * JSON Schema of a policy file, for editors that validate YAML. Only the parser checks rules that JSON Schema cannot
- * express, such as that no threat is in two lists.
- */
+/** JSON Schema of a policy file, for editors of YAML; only the parser checks, say, that no threat is in two lists. */
 function policySchema(): string {
   const { $schema, ...described } = toJsonSchema(policyFileSchema, {
     typeMode: "input",

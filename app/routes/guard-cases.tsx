@@ -1,5 +1,4 @@
-import { evaluationSet } from "#app/content/guard.server.ts";
-import { casesOf } from "#app/content/guard-cases.server.ts";
+import { casesOf, evaluationSet } from "#app/content/guard.server.ts";
 import { readScores } from "#app/content/learned.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";

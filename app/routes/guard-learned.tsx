@@ -9,21 +9,13 @@ import type { Route } from "./+types/guard-learned";
 
 export const loader = async () => ({ page: pageContent("guard-learned"), learned: await learnedPage() });
 
-export const meta = ({ loaderData: { page, learned } }: Route.MetaArgs) => [
-  ...pageMeta({
-    ...page,
-    path: paths.guardLearned(),
-    crumb: "Learned layer",
-    modified: learned.versions.list[0]?.date,
-  }),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: learned.versions.feedTitle,
-    href: files.learnedFeed,
-  },
-];
+export const meta = ({ loaderData: { page, learned } }: Route.MetaArgs) => {
+  const { feedTitle: title, list } = learned.versions;
+  return [
+    ...pageMeta({ ...page, path: paths.guardLearned(), crumb: "Learned layer", modified: list[0]?.date }),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: files.learnedFeed },
+  ];
+};
 
 export default function GuardLearned({ loaderData: { page, learned } }: Route.ComponentProps) {
   return (

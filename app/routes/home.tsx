@@ -14,39 +14,31 @@ import { organization, webSite } from "#app/seo/structured-data.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
 import type { Route } from "./+types/home";
 
-const SecurityFlow = lazySection({
-  id: "flow",
-  load: async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
-  fallback: (
-    <Container>
-      <p role="status">Loading Additional Content...</p>
-    </Container>
-  ),
-});
-const Platform = lazySection({
-  id: "platform",
-  load: async () => (await import("#app/features/home/Platform.tsx")).Platform,
-});
-const ThreatGallery = lazySection({
-  id: "threats",
-  load: async () => (await import("#app/features/home/threats/ThreatGallery.tsx")).ThreatGallery,
-});
-const BenchmarkTeaser = lazySection({
-  id: "benchmark",
-  load: async () => (await import("#app/features/home/BenchmarkTeaser.tsx")).BenchmarkTeaser,
-});
+const SecurityFlow = lazySection(
+  "flow",
+  async () => (await import("#app/features/home/flow/SecurityFlow.tsx")).SecurityFlow,
+  <Container>
+    <p role="status">Loading Additional Content...</p>
+  </Container>,
+);
+const Platform = lazySection("platform", async () => (await import("#app/features/home/Platform.tsx")).Platform);
+const ThreatGallery = lazySection(
+  "threats",
+  async () => (await import("#app/features/home/threats/ThreatGallery.tsx")).ThreatGallery,
+);
+const BenchmarkTeaser = lazySection(
+  "benchmark",
+  async () => (await import("#app/features/home/BenchmarkTeaser.tsx")).BenchmarkTeaser,
+);
 
-const Reasons = lazySection({
-  id: "reasons",
-  load: async () => {
-    const [{ Reasons }, { ArticleCards }] = await Promise.all([
-      import("#app/features/home/Reasons.tsx"),
-      import("#app/features/articles/ArticleCards.tsx"),
-    ]);
-    return ({ content, newest }: { content: ReasonsContent; newest: readonly ListedArticle[] }) => (
-      <Reasons content={content} articles={<ArticleCards articles={newest} level={3} />} />
-    );
-  },
+const Reasons = lazySection("reasons", async () => {
+  const [{ Reasons }, { ArticleCards }] = await Promise.all([
+    import("#app/features/home/Reasons.tsx"),
+    import("#app/features/articles/ArticleCards.tsx"),
+  ]);
+  return ({ content, newest }: { content: ReasonsContent; newest: readonly ListedArticle[] }) => (
+    <Reasons content={content} articles={<ArticleCards articles={newest} level={3} />} />
+  );
 });
 
 const NEWEST = 3;

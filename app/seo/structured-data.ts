@@ -19,10 +19,10 @@ const navigationNames = new Map<string, string>([
   ...Object.entries(pages).map(([page, { label }]) => [paths[page as PageName](), label] as const),
 ]);
 
-/** The name of a page in breadcrumbs: its name in the menus, or else its title. */
-const nameOf = (path: string, title: string) => navigationNames.get(path) ?? title.replace(` | ${site.brand}`, "");
-
-/** Breadcrumbs from the home page down, only of existing pages; none for the home page itself. */
+/**
+ * Breadcrumbs from the home page down, only of existing pages; none for the home page itself. A page has its name in the
+ * menus, or else its title.
+ */
 export function breadcrumbs(path: string, title: string): Thing[] {
   if (path === paths.home()) return [];
   const parts = path.split("/").slice(1, -1);
@@ -34,7 +34,7 @@ export function breadcrumbs(path: string, title: string): Thing[] {
       itemListElement: trail.map((step, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        name: nameOf(step, title),
+        name: navigationNames.get(step) ?? title.replace(` | ${site.brand}`, ""),
         item: siteOrigin + step,
       })),
     },
@@ -45,20 +45,20 @@ const ORGANIZATION_ID = `${siteOrigin}/#organization`;
 const WEBSITE_ID = `${siteOrigin}/#website`;
 
 /** The organisation, with its legal identity as far as the owner has filled it in. */
-export const organization = (
-  legal: LegalIdentity = site.legal,
-  social: readonly SocialLink[] = site.social,
-): Thing => ({
-  "@type": "Organization",
-  "@id": ORGANIZATION_ID,
-  name: site.brand,
-  url: siteOrigin + paths.home(),
-  logo: `${siteOrigin}/icon-512.png`,
-  description: site.description,
-  email: site.contactEmail,
-  ...legalFields(legal),
-  ...profiles(social),
-});
+export function organization(legal: LegalIdentity = site.legal, social: readonly SocialLink[] = site.social): Thing {
+  const profiles = social.filter(({ verified }) => verified).map(({ href }) => href);
+  return {
+    "@type": "Organization",
+    "@id": ORGANIZATION_ID,
+    name: site.brand,
+    url: siteOrigin + paths.home(),
+    logo: `${siteOrigin}/icon-512.png`,
+    description: site.description,
+    email: site.contactEmail,
+    ...legalFields(legal),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
 
 function legalFields({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
   const { street, postalCode, city, country } = address;
@@ -71,11 +71,6 @@ function legalFields({ companyName, address, register, registerNumber }: LegalId
       identifier: { "@type": "PropertyValue", ...(register && { propertyID: register }), value: registerNumber },
     }),
   };
-}
-
-function profiles(social: readonly SocialLink[]) {
-  const verified = social.filter((profile) => profile.verified);
-  return verified.length > 0 && { sameAs: verified.map(({ href }) => href) };
 }
 
 export const webSite = (): Thing => ({

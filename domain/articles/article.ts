@@ -5,9 +5,13 @@ import {
   atMost,
   calendarDate,
   described,
-  describedTexts,
   nonEmptyText,
+  object,
   oneOf,
+  optional,
+  sourceSchema,
+  textObject,
+  texts,
 } from "../content/text.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind, type ArticleTopic } from "./classification.ts";
 import { footnotesOf } from "./rules.ts";
@@ -17,7 +21,7 @@ export const SUMMARY_MAX = 160;
 
 export const kindSchema = v.optional(oneOf(Object.keys(ARTICLE_KINDS) as ArticleKind[]), "research");
 
-const fieldsSchema = v.strictObject({
+const fieldsSchema = object({
   title: nonEmptyText,
   /** The rules are in domain/articles/rules.ts. */
   kind: described("Which rules its text keeps to; without one, those of research.", kindSchema),
@@ -26,10 +30,10 @@ const fieldsSchema = v.strictObject({
     v.minLength(SUMMARY_MIN, ({ received, requirement }) => `is ${received} characters, at least ${requirement}`),
   ),
   date: described("The day it is out; before that day the built site does not know it.", calendarDate),
-  updated: v.optional(described("The day of the newest of its changes.", calendarDate)),
+  updated: optional(described("The day of the newest of its changes.", calendarDate)),
   changes: described(
     "What was corrected after it was out, and when.",
-    v.optional(v.array(v.strictObject({ date: calendarDate, text: nonEmptyText })), []),
+    v.optional(v.array(object({ date: calendarDate, text: nonEmptyText })), []),
   ),
   topic: described("The topic it is listed under.", oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])),
   topics: described(
@@ -37,13 +41,13 @@ const fieldsSchema = v.strictObject({
     v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
   ),
   /** The drawing is in app/features/articles/figures. */
-  figure: v.optional(
-    described(
-      "What the drawing made for this article shows; leave it out if the drawing is generated.",
-      v.strictObject({ title: nonEmptyText, caption: nonEmptyText }),
-    ),
+  figure: optional(
+    described("What the drawing made for this article shows; leave it out if the drawing is generated.", {
+      title: nonEmptyText,
+      caption: nonEmptyText,
+    }),
   ),
-  closing: v.optional(described("The one sentence of the closing band.", nonEmptyText)),
+  closing: optional("The one sentence of the closing band."),
   draft: described(
     "Shown in previews only: no page, no list, no feed of the built site names it. Untick it to publish.",
     v.optional(v.boolean(), false),
@@ -96,15 +100,13 @@ export const newestFirst = <Dated extends { date: string; slug: string }>(articl
   [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 
 /** Sources that more than one article cites. */
-export const sourcesSchema = v.strictObject({
+export const sourcesSchema = object({
   sources: v.pipe(
-    atLeastOne(
-      v.strictObject({
-        id: anchor,
-        ...describedTexts({ cite: "The footnote: title, publisher, year and, in angle brackets, its address." }),
-        says: described("The figures that articles cite from it; a test compares them.", v.optional(nonEmptyText)),
-      }),
-    ),
+    atLeastOne({
+      id: anchor,
+      cite: "The footnote: title, publisher, year and, in angle brackets, its address.",
+      says: optional("The figures that articles cite from it; a test compares them."),
+    }),
     v.checkItems(
       ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
       "An earlier source has this id.",
@@ -120,3 +122,36 @@ export function withSources(markdown: string, sources: readonly Source[]): strin
   const notes = sources.filter(({ id }) => marked.has(id) && !defined.has(id));
   return [markdown, ...notes.map(({ id, cite }) => `[^${id}]: ${cite}`)].join("\n\n");
 }
+
+const judged = v.array(object({ layer: anchor, why: nonEmptyText }));
+
+const replaySchema = object({
+  id: anchor,
+  ...texts("title", "product"),
+  date: calendarDate,
+  dateOf: nonEmptyText,
+  kind: v.picklist(["demonstrated", "happened"]),
+  status: nonEmptyText,
+  sources: atLeastOne(sourceSchema),
+  /** The article that tells it, by slug. */
+  article: anchor,
+  steps: atLeastOne({ name: nonEmptyText, happened: nonEmptyText, couldSee: judged, couldNot: judged }),
+});
+
+export const replaysSchema = v.pipe(
+  object({
+    ...texts("heading", "lead", "note"),
+    words: textObject("happened", "couldSee", "couldNot", "none"),
+    layers: atLeastOne({ id: anchor, name: nonEmptyText, note: nonEmptyText }),
+    replays: atLeastOne(replaySchema),
+  }),
+  v.check(({ layers, replays }) => {
+    const listed = (names: string[]) => names.sort().join();
+    const all = listed(layers.map(({ id }) => id));
+    const named = ({ couldSee, couldNot }: Replay["steps"][number]) =>
+      listed([...couldSee, ...couldNot].map(({ layer }) => layer));
+    return replays.every(({ steps }) => steps.every((step) => named(step) === all));
+  }, "has a step that does not name every layer once"),
+);
+
+export type Replay = v.InferOutput<typeof replaySchema>;

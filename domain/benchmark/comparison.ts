@@ -32,10 +32,11 @@ export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
   return paired.flatMap((model, place) => paired.slice(place + 1).map((other): [Model, Model] => [model, other]));
 }
 
-type Named = Pick<BenchmarkModel, "name">;
-
 /** The end of a comparison's address, "o1-vs-gpt-4o", for slugs in any order; undefined where it has no page. */
-export function pairAddress(slugs: readonly string[], models: readonly Named[]): string | undefined {
+export function pairAddress(
+  slugs: readonly string[],
+  models: readonly Pick<BenchmarkModel, "name">[],
+): string | undefined {
   const paired = models.slice(0, PAIRED_MODELS).map(modelSlug);
   const known = paired.filter((slug) => slugs.includes(slug));
   return known.length === 2 && slugs.length === 2 ? known.join(VERSUS) : undefined;
@@ -50,18 +51,16 @@ export function shortenName(name: string): string {
 
 type Compared = Pick<BenchmarkModel, "name" | "category">;
 
-export type Comparison = { title: string; summary: string; slugs: readonly string[] };
-
 /** "GPT-4o-2024-08-06", "GPT-4o-latest": a name and the version of it. */
 const VERSION = /^(.+)-(\d{4}-\d{2}-\d{2}|latest)$/;
 
 /** Suggested comparisons, derived from the data. `models` come in published order. */
-export function readyComparisons(models: readonly Compared[]): Comparison[] {
+export function readyComparisons(models: readonly Compared[]) {
   const first = models.slice(0, ARENA_MAX_MODELS);
   const open = models.filter(({ category }) => category === "open-source").slice(0, ARENA_MAX_MODELS);
   const names = (list: readonly Compared[]) => list.map(({ name }) => name).join(", ");
   const found = [
-    { title: `The first ${inWords(first)}`, models: first, summary: names(first) },
+    { title: `The first ${numberInWords(first.length)}`, models: first, summary: names(first) },
     { title: "Open source", models: open, summary: names(open) },
     versions(models),
   ];
@@ -71,8 +70,6 @@ export function readyComparisons(models: readonly Compared[]): Comparison[] {
     return [{ title, summary, slugs: comparison.models.map(modelSlug) }];
   });
 }
-
-const inWords = (list: readonly unknown[]) => numberInWords(list.length);
 
 /** The model with the most dated versions, oldest first; from the second on, each is named by its date alone. */
 function versions(models: readonly Compared[]) {
@@ -87,7 +84,7 @@ function versions(models: readonly Compared[]) {
   if (largest === undefined) return undefined;
   const listed = largest.toSorted((a, b) => a.version.localeCompare(b.version)).slice(0, ARENA_MAX_MODELS);
   return {
-    title: `One model, ${inWords(listed)} versions`,
+    title: `One model, ${numberInWords(listed.length)} versions`,
     models: listed.map(({ model }) => model),
     summary: listed.map(({ model, version }, place) => (place === 0 ? model.name : version)).join(", "),
   };
@@ -141,13 +138,11 @@ function longestThatFits(variants: readonly string[], max: number): string {
 export const valuesInWords = (model: BenchmarkModel): string =>
   `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
 
-const NEIGHBOURS = 3;
-
 /** The three models nearest by overall score; ties are resolved by published order. */
 export function neighbours(models: readonly BenchmarkModel[], model: BenchmarkModel): BenchmarkModel[] {
   const away = (other: BenchmarkModel) => Math.abs(other.overallScore - model.overallScore);
   return models
     .filter((other) => other !== model)
     .sort((a, b) => away(a) - away(b))
-    .slice(0, NEIGHBOURS);
+    .slice(0, 3);
 }

@@ -17,27 +17,22 @@ import type { ReleasedModel } from "./schema.ts";
 
 export const RELEASE_FILES = ["data.json", "data.csv"];
 
-/** Metadata that accompanies the numbers. */
+/** Metadata that accompanies the numbers; `dataSchema` describes it. */
 export type DataSource = {
   title: string;
   publisher: string;
-  /** URL of the page the numbers are published on. */
   url: string;
-  /** Permanent URL of this release. */
   permalink: string;
-  /** URL of the JSON's schema. */
   schema: string;
   version: string;
   lastChanged: string;
   licence: { name: string; url: string };
-  /** Note on the models' names and how recent they are. */
   modelNote: string;
   sampleNote: string;
 };
 
 /** In the CSV, which has no groups, a prefix marks sample values. */
 const PREFIX = "sample_";
-const WEIGHTED_COLUMNS = ["weighted_rank", "weighted_score"];
 
 const namesOf = (metrics: readonly Metric[]) => metrics.map((metric) => METRIC_COLUMNS[metric]);
 
@@ -209,7 +204,9 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const samples = [...namesOf(metrics), ...(weighted ? WEIGHTED_COLUMNS : [])].map((name) => PREFIX + name);
+  const samples = [...namesOf(metrics), ...(weighted ? ["weighted_rank", "weighted_score"] : [])].map(
+    (name) => PREFIX + name,
+  );
   const heads = [...CSV_COLUMNS, ...namesOf(metrics), ...samples, ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
@@ -235,14 +232,12 @@ export function bibtex({ publisher, title, version, lastChanged, permalink }: Da
 /** Initial height of the frame, until it reports its own to the listener. */
 const EMBED_HEIGHT = 1120;
 
-export type Embed = { address: string; title: string };
-
 /** Script that gives each of our frames the height it reports. */
 const listener = (origin: string) =>
   `<script>addEventListener("message",(e)=>{if(e.origin==="${escapeMarkup(origin)}"&&e.data?.type==="embed-height")for(const f of document.querySelectorAll("iframe"))if(f.contentWindow===e.source)f.height=e.data.height})</script>`;
 
 /** The HTML for embedding. Names come from a validated file, but are escaped all the same. */
-export function embedSnippet({ address, title }: Embed): string {
+export function embedSnippet({ address, title }: { address: string; title: string }): string {
   const frame = `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0" loading="lazy"></iframe>`;
   return `${frame}\n${listener(new URL(address).origin)}`;
 }

@@ -10,7 +10,7 @@ import {
   scoreBand,
 } from "./dataset.ts";
 
-export type Scored = Pick<BenchmarkModel, "overallScore">;
+type Scored = Pick<BenchmarkModel, "overallScore">;
 
 const monthName = (month: string) => formatMonth(`${month}-01`);
 const inWords = (count: number) => capitalised(numberInWords(count));
@@ -47,9 +47,7 @@ function modelsByBand(models: readonly Scored[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
-type Dated = { version: string; lastChanged: string };
-
-type Tested = Dated & { models: readonly { provenance?: unknown }[] };
+type Tested = { version: string; lastChanged: string; models: readonly { provenance?: unknown }[] };
 
 /** "Version 1.0 of 15 November 2026; the date of the test is not published." */
 export function releaseSentence({ version, lastChanged, models }: Tested): string {
@@ -63,8 +61,11 @@ export function releaseSentence({ version, lastChanged, models }: Tested): strin
 /** A model without its sample metrics. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
-/** `newestModel` is the month of the newest model. */
-type FactsSource = Dated & { models: readonly (RankedModel & { provenance?: unknown })[]; newestModel: string };
+type FactsSource = Omit<Tested, "models"> & {
+  models: readonly (RankedModel & { provenance?: unknown })[];
+  /** The month of the newest model. */
+  newestModel: string;
+};
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
 export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): Record<string, string> {

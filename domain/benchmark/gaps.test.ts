@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BenchmarkModel, METRICS } from "./dataset.ts";
 import { gapSentence, gapsOf, withTies } from "./gaps.ts";
-import { leaderboard, NO_FILTERS, sharedRank, withSharedRanks } from "./leaderboard.ts";
+import { leaderboard, NO_FILTERS } from "./leaderboard.ts";
 import { NOT_PUBLISHED } from "./provenance.ts";
 import { measured, model } from "./testing/models.ts";
 import { weights } from "./weights.ts";
@@ -68,8 +68,7 @@ describe("shared ranks", () => {
   const choice = { ...NO_FILTERS, search: "", sort: null, weights: null };
   const ranks = (models: readonly BenchmarkModel[], change = {}) => {
     const view = { ...choice, ...change };
-    const rows = leaderboard(withTies(models), view);
-    return withSharedRanks(rows, rows, view.weights).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
+    return leaderboard(withTies(models), view).map(({ rank, sharedRank }) => sharedRank ?? `${rank}`);
   };
 
   it("do not appear while attempts are not published", () => {
@@ -88,15 +87,8 @@ describe("shared ranks", () => {
     ["the reader's own weights", { weights: weights(20, 10, 70) }, ["1", "2", "3", "4"]],
   ])("span the ranks of tied models: %s", (_what, change, expected) => expect(ranks(models, change)).toEqual(expected));
 
-  it("of the rows on the screen count tied models below them", () => {
-    const [first, ...others] = leaderboard(withTies(models), choice);
-    const shown = first ? withSharedRanks([first], [first, ...others], null) : [];
-    expect(shown.map(({ sharedRank }) => sharedRank)).toEqual(["1–2, tied"]);
-  });
-
   it("leave out a model whose attempts are not published", () => {
     const models = [scored("A", 80, 500), scored("B", 79), scored("C", 78, 500)];
     expect(ranks(models)).toEqual(["1–2, tied", "2", "2–3, tied"]);
-    expect(sharedRank(2, [])).toBeUndefined();
   });
 });

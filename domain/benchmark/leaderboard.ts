@@ -5,6 +5,7 @@ import { byWeights, type Weights, weightedScore } from "./weights.ts";
 export type Filters = Record<"category" | "company" | "release" | "date", string>;
 export const NO_FILTERS: Filters = { category: "all", company: "all", release: "all", date: "all" };
 export const FILTERS = Object.keys(NO_FILTERS) as (keyof Filters)[];
+export const activeFilters = (choice: Filters) => FILTERS.filter((filter) => choice[filter] !== "all");
 
 /** A model with the release its score is from and the month its test ended, where these are known. */
 export type BoardModel = BenchmarkModel & { release?: string | undefined; date?: string | undefined };
@@ -23,10 +24,10 @@ export function optionsOf(models: readonly Filterable[], filter: keyof Filters):
 export function filterModels<Model extends Filterable>(models: readonly Model[], choice: Filter): Model[] {
   // Phone keyboards add a space after a completed word.
   const wanted = choice.search.trim().toLowerCase();
-  const chosen = FILTERS.filter((filter) => choice[filter] !== "all");
+  const active = activeFilters(choice);
   const isWanted = ({ name, company }: Model) =>
     wanted === "" || name.toLowerCase().includes(wanted) || company.toLowerCase().includes(wanted);
-  return models.filter((model) => chosen.every((filter) => model[filter] === choice[filter]) && isWanted(model));
+  return models.filter((model) => active.every((filter) => model[filter] === choice[filter]) && isWanted(model));
 }
 
 /** The columns that can be sorted. The rank is that of the score. */
@@ -55,13 +56,9 @@ let collator: Intl.Collator | undefined;
 export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen: Weights | null): BenchmarkModel[] {
   if (sort === null) return [...models];
   const { key, direction } = sort;
-  // Compared as numbers: comparing texts is slow, and many models share a company or a category.
-  const texts = key === "overallScore" ? [] : [...new Set(models.map((model) => model[key]))].sort(byText);
-  const places = new Map<string, number>(texts.map((text, place) => [text, place]));
-  const sortValue = (model: BenchmarkModel) =>
-    key === "overallScore" ? weightedScore(model, chosen) : (places.get(model[key]) ?? 0);
   const sign = direction === "ascending" ? 1 : -1;
-  return [...models].sort((a, b) => sign * (sortValue(a) - sortValue(b)));
+  if (key !== "overallScore") return [...models].sort((a, b) => sign * byText(a[key], b[key]));
+  return [...models].sort((a, b) => sign * (weightedScore(a, chosen) - weightedScore(b, chosen)));
 }
 
 /**
@@ -88,44 +85,26 @@ export type LeaderboardRow = {
   /** The rank the model would have in the same list under the published scores. */
   publishedRank: number;
   score: number;
+  /** "2–4, tied" where published scores cannot be told apart: the rank widened by those of tied models in the list. */
+  sharedRank?: string | undefined;
 };
 
-/** A row on the screen; its shared rank is "2–4, tied" where published scores cannot be told apart. */
-export type ShownRow = LeaderboardRow & { sharedRank?: string | undefined };
-
 export type LeaderboardChoice = Filter & { sort: Sort; weights: Weights | null };
-
-/** A rank widened by the ranks of tied models above and below it: "2–4, tied"; undefined without any. */
-export function sharedRank(rank: number, tied: readonly number[]) {
-  const above = tied.filter((other) => other < rank).length;
-  return tied.length > 0 ? `${rank - above}–${rank + tied.length - above}, tied` : undefined;
-}
 
 /** The list shown: filtered, ordered by the weights, then by the chosen column. `models` come in published order. */
 export function leaderboard(models: readonly BoardModel[], choice: LeaderboardChoice): LeaderboardRow[] {
   const filtered = filterModels(models, choice);
   const ordered = byWeights(filtered, choice.weights);
   const [ranks, publishedRanks] = [ordered, filtered].map((list) => new Map(list.map((model, at) => [model, at + 1])));
+  const rankById = new Map(ordered.map(({ id }, at) => [id, at + 1]));
   return sortModels(ordered, choice.sort, choice.weights).map((model) => {
     const [rank = 0, publishedRank = 0] = [ranks?.get(model), publishedRanks?.get(model)];
-    return { model, rank, publishedRank, score: weightedScore(model, choice.weights) };
-  });
-}
-
-/**
- * Adds their shared ranks to the rows on the screen, which are few of a long list. Weighted scores are the reader's own
- * and have none; a tied model may be hidden by a filter.
- */
-export function withSharedRanks(
-  rows: readonly LeaderboardRow[],
-  all: readonly LeaderboardRow[],
-  weights: Weights | null,
-): readonly ShownRow[] {
-  if (weights) return rows;
-  const rankById = new Map(all.map(({ model, rank }) => [model.id, rank]));
-  return rows.map((row) => {
-    const tied = (row.model.ties ?? []).map((id) => rankById.get(id) ?? 0).filter((other) => other > 0);
-    return { ...row, sharedRank: sharedRank(row.rank, tied) };
+    const row = { model, rank, publishedRank, score: weightedScore(model, choice.weights) };
+    // A tied model may be hidden by a filter; weighted scores are the reader's own and have no ties.
+    const tied = choice.weights ? [] : (model.ties ?? []).flatMap((id) => rankById.get(id) ?? []);
+    if (tied.length === 0) return row;
+    const above = tied.filter((other) => other < rank).length;
+    return { ...row, sharedRank: `${rank - above}–${rank + tied.length - above}, tied` };
   });
 }
 

@@ -54,36 +54,6 @@ function otherChanges(before: ReleasedModel, after: ReleasedModel): string[] {
   return [...new Set([...methods, ...metrics, ...status])];
 }
 
-/** "Judge changed from A to B: One and Two." */
-function otherSentences(old: ReadonlyMap<string, ReleasedModel>, current: ReadonlyMap<string, ReleasedModel>) {
-  const models = new Map<string, string[]>();
-  for (const [slug, model] of current)
-    for (const change of otherChanges(old.get(slug) ?? model, model))
-      models.set(change, [...(models.get(change) ?? []), model.name]);
-  return [...models].map(([change, names]) => `${capitalised(change)}: ${inSentence(names)}.`);
-}
-
-/**
- * What changed between two releases, in sentences: "1 model added: Name (92)." A change of judge or attack set names
- * its models, because their scores before and after cannot be compared.
- */
-export function changesBetween(before: Results, after: Results): string[] {
-  const [old, current] = [bySlug(before), bySlug(after)];
-  const missingIn = (known: ReadonlyMap<string, ReleasedModel>, { models }: Results) =>
-    byOverallScore(models.filter((model) => !known.has(modelSlug(model)))).map(
-      ({ name, overallScore }) => `${name} (${overallScore})`,
-    );
-  const rescored = [...current].flatMap(([slug, { name, overallScore: to }]) => {
-    const from = old.get(slug)?.overallScore;
-    return from === undefined || from === to ? [] : [`${name} (${from} to ${to})`];
-  });
-  const lists = { added: missingIn(old, after), removed: missingIn(current, before), rescored };
-  const sentences = Object.entries(lists).flatMap(([verb, models]) =>
-    models.length === 0 ? [] : [`${counted(models.length, "model")} ${verb}: ${inSentence(models)}.`],
-  );
-  return [...sentences, ...otherSentences(old, current)];
-}
-
 /**
  * Every model of two releases with its score in each, undefined where a release does not list it; those of the later
  * release first, in published order.
@@ -99,6 +69,26 @@ export function modelChanges(before: Results, after: Results) {
 }
 
 export type ModelChange = ReturnType<typeof modelChanges>[number];
+
+/**
+ * What changed between two releases, in sentences: "1 model added: Name (92)." A change of judge or attack set names
+ * its models, because their scores before and after cannot be compared.
+ */
+export function changesBetween(before: Results, after: Results): string[] {
+  const models = modelChanges(before, after);
+  const added = models.flatMap(({ name, before, after }) => (before === undefined ? `${name} (${after})` : []));
+  const removed = models.flatMap(({ name, before, after }) => (after === undefined ? `${name} (${before})` : []));
+  const both = models.filter(({ before, after }) => before !== undefined && after !== undefined && before !== after);
+  const rescored = both.map(({ name, before, after }) => `${name} (${before} to ${after})`);
+  const scores = Object.entries({ added, removed, rescored }).flatMap(([verb, texts]) =>
+    texts.length === 0 ? [] : [`${counted(texts.length, "model")} ${verb}: ${inSentence(texts)}.`],
+  );
+  const notes = [...new Set(models.flatMap((model) => model.notes))].map((note) => {
+    const names = models.filter((model) => model.notes.includes(note)).map(({ name }) => name);
+    return `${capitalised(note)}: ${inSentence(names)}.`;
+  });
+  return [...scores, ...notes];
+}
 
 /** Every two releases and the address of their comparison: "1-0-to-1-1", without dots, which would name a file. */
 export const releasePairs = <Any extends Pick<Release, "version">>(releases: readonly Any[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkResults, summaryLines } from "./results.ts";
+import { checkResults } from "./results.ts";
 import { measured, model } from "./testing/models.ts";
 
 const { id: _, ...first } = model("First", { provenance: measured() });
@@ -24,22 +24,19 @@ it.each([
 );
 
 it("checkResults: accepts models without ids, and counts models, metrics and attempts", () => {
-  const summary = check({ models: [first, second], newestModel: "2026-10" });
-  expect(summary).toEqual({
-    models: ["First", "Second"],
-    metrics: ["Prompt Injection", "Jailbreak Resistance", "Data Leakage Prevention", "Over-refusal"],
-    attempts: 3_500,
+  expect(check({ models: [first, second], newestModel: "2026-10" })).toEqual({
+    facts: [
+      ["Models", "2: First and Second"],
+      ["Metrics", "Prompt Injection, Jailbreak Resistance, Data Leakage Prevention and Over-refusal"],
+      ["Attempts", "3,500"],
+    ],
   });
-  expect(summaryLines(summary as Exclude<typeof summary, { errors: unknown }>)).toEqual([
-    ["Models", "2: First and Second"],
-    ["Metrics", "Prompt Injection, Jailbreak Resistance, Data Leakage Prevention and Over-refusal"],
-    ["Attempts", "3,500"],
-  ]);
 });
 
-it("summaryLines: names the first twenty models, and says that attempts are not published", () => {
-  const models = Array.from({ length: 25 }, (_, index) => `M${index}`);
-  const lines = Object.fromEntries(summaryLines({ models, metrics: [], attempts: 0 }));
-  expect(lines.Models).toMatch(/^25: M0, .*, M19 and 5 more$/);
-  expect(lines.Attempts).toBe("not published");
+it("checkResults: names the first twenty models, and says that attempts are not published", () => {
+  const models = Array.from({ length: 25 }, (_, index) => ({ ...first, name: `M${index}` }));
+  const named = ["Models", expect.stringMatching(/^25: M0, .*, M19 and 5 more$/)];
+  expect(check(models)).toMatchObject({ facts: [named, expect.anything(), ["Attempts", "37,500"]] });
+  const unpublished = check([{ ...first, name: "Claude 4.0 Sonnet", provenance: "not published" }]);
+  expect(unpublished).toMatchObject({ facts: expect.arrayContaining([["Attempts", "not published"]]) });
 });

@@ -22,11 +22,11 @@ const resultsSchema = v.partial(v.pick(benchmarkSchema, ["models", ...SETTABLE])
 
 type Checked = v.InferOutput<typeof resultsSchema>["models"];
 
-/** The results of a file that fits the schema, for its sender and for the team. */
-type ResultsSummary = { models: readonly string[]; metrics: readonly string[]; attempts: number };
+/** Facts about the results of a file that fits the schema, for its sender and for the team. */
+export type Facts = (readonly [name: string, text: string])[];
 
 /** Checks the text of a results file as the command that publishes it would. */
-export function checkResults(text: string): ResultsSummary | { errors: string[] } {
+export function checkResults(text: string): { facts: Facts } | { errors: string[] } {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -36,33 +36,25 @@ export function checkResults(text: string): ResultsSummary | { errors: string[] 
   const given = resultsOf(data);
   if ("errors" in given) return given;
   const errors = benchmarkErrors({ ...given, models: given.models.map(withId) }, resultsSchema);
-  return errors.length > 0 ? { errors } : summaryOf(given.models as Checked);
+  return errors.length > 0 ? { errors } : { facts: factsOf(given.models as Checked) };
 }
 
 /** A new model gets its id when it is published; until then the highest ones are used, which no release has. */
 const withId = (model: unknown, index: number) =>
   typeof model === "object" && model !== null ? { id: 9_999 - index, ...model } : model;
 
-function summaryOf(models: Checked): ResultsSummary {
-  const origins = models.flatMap(({ provenance }) => (typeof provenance === "object" ? Object.values(provenance) : []));
-  const hasOverRefusal = models.some(({ overRefusal }) => overRefusal !== undefined);
-  return {
-    models: models.map(({ name }) => name),
-    metrics: [...METRICS.map((metric) => METRIC_NAMES[metric]), ...(hasOverRefusal ? ["Over-refusal"] : [])],
-    attempts: origins.reduce((sum, origin) => sum + (origin?.attempts ?? 0), 0),
-  };
-}
-
-/** Number of models that a summary names; a longer list would not fit into the form's message. */
+/** Number of models that are named; a longer list would not fit into the form's message. */
 const NAMED_MAX = 20;
 
-/** The summary as lines "Models: 2: A and B", which the page shows and the form's message begins with. */
-export function summaryLines({ models, metrics, attempts }: ResultsSummary): [name: string, text: string][] {
-  const further = models.length - NAMED_MAX;
-  const named = [...models.slice(0, NAMED_MAX), ...(further > 0 ? [`${further} more`] : [])];
+function factsOf(models: Checked): Facts {
+  const names = models.map(({ name }) => name);
+  const further = names.length > NAMED_MAX ? [`${names.length - NAMED_MAX} more`] : [];
+  const overRefusal = models.some((model) => model.overRefusal !== undefined) ? ["Over-refusal"] : [];
+  const origins = models.flatMap(({ provenance }) => (typeof provenance === "object" ? Object.values(provenance) : []));
+  const attempts = origins.reduce((sum, origin) => sum + (origin?.attempts ?? 0), 0);
   return [
-    ["Models", `${models.length}: ${inSentence(named)}`],
-    ["Metrics", inSentence(metrics)],
+    ["Models", `${names.length}: ${inSentence([...names.slice(0, NAMED_MAX), ...further])}`],
+    ["Metrics", inSentence([...METRICS.map((metric) => METRIC_NAMES[metric]), ...overRefusal])],
     ["Attempts", attempts === 0 ? "not published" : formatNumber(attempts)],
   ];
 }

@@ -4,14 +4,7 @@ import { issueText } from "../content/field-errors.ts";
 import { calendarDate, fieldsFor, nonEmptyText, numberFrom, oneLine, webAddress } from "../content/text.ts";
 import { VERSUS } from "./comparison.ts";
 import { type BenchmarkModel, FULL_MARK, METRICS, MODEL_CATEGORIES, modelSlug, SUBMITTED } from "./dataset.ts";
-import {
-  ACCESS,
-  type ModelProvenance,
-  NOT_PUBLISHED,
-  type PastProvenance,
-  type Provenance,
-  provenanceOf,
-} from "./provenance.ts";
+import { ACCESS, NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
 
 const text = oneLine(80);
 
@@ -25,26 +18,20 @@ export const provenanceFields = {
   runBy: text,
   source: webAddress,
 };
-const provenanceSchema: v.GenericSchema<Provenance> = v.strictObject(provenanceFields);
+const provenanceSchema = v.strictObject(provenanceFields);
 
 const statement = v.literal(
   NOT_PUBLISHED,
   ({ received }) => `is ${received}, neither "${NOT_PUBLISHED}" nor an entry for each metric`,
 );
-const perMetric = fieldsFor(METRICS, provenanceSchema);
-const measured = v.strictObject({ ...perMetric, overRefusal: v.optional(provenanceSchema) });
-const measuredThen = v.partial(measured);
+const measured = v.strictObject({
+  ...fieldsFor(METRICS, provenanceSchema),
+  overRefusal: v.optional(provenanceSchema),
+});
 
-// Chosen by the kind of value, not by a union, so that an error names the field that is missing.
-const modelProvenanceSchema: v.GenericSchema<ModelProvenance> = v.lazy((given) =>
-  typeof given === "string" ? statement : measured,
-);
-const pastProvenanceSchema: v.GenericSchema<PastProvenance> = v.lazy((given) =>
-  typeof given === "string" ? statement : measuredThen,
-);
-
-/** Whether the model is one whose origin may stay unpublished: those of the first release. */
-const mayBeUnpublished = (name: string) => unpublished.models.includes(name);
+/** A statement or entries: chosen by the kind of value, not by a union, so that an error names the missing field. */
+const statementOr = <Entries extends v.GenericSchema>(entries: Entries) =>
+  v.lazy((given) => (typeof given === "string" ? statement : entries));
 
 /** Maximum length of a name; longer ones break the table and the page's description. */
 const NAME_MAX = 40;
@@ -65,7 +52,7 @@ const benchmarkModelSchema = v.strictObject({
   ...fieldsFor(METRICS, score),
   /** The share of benign requests that the model refused, in percent: lower is better. Not part of the overall score. */
   overRefusal: v.optional(score),
-  provenance: modelProvenanceSchema,
+  provenance: statementOr(measured),
 });
 
 export const benchmarkSchema = v.strictObject({
@@ -107,7 +94,7 @@ export const releaseSchema = v.strictObject({
     v.strictObject({
       ...benchmarkModelSchema.entries,
       ...fieldsFor(METRICS, v.optional(score)),
-      provenance: v.optional(pastProvenanceSchema),
+      provenance: v.optional(statementOr(v.partial(measured))),
     }),
   ),
 });
@@ -148,7 +135,7 @@ function identityErrors(models: readonly BenchmarkModel[]): string[][] {
       slug.includes(VERSUS) && `name gives the address ${slug}, which reads like a comparison`,
       sameAddress && `name gives the same address, ${slug}, as ${sameAddress}`,
       provenance === NOT_PUBLISHED &&
-        !mayBeUnpublished(name) &&
+        !unpublished.models.includes(name) &&
         `provenance cannot be "${NOT_PUBLISHED}" for a new model: say for each metric how it was measured`,
       provenance !== NOT_PUBLISHED && !isMean && `overallScore is ${overallScore}, which no mean of its metrics can be`,
       overRefusal !== undefined && !provenanceOf(provenance, "overRefusal") && "overRefusal has no provenance",

@@ -15,11 +15,11 @@ import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 /** Maximum length of the search text, longer than any name. */
 export const SEARCH_MAX = 100;
 
-type BenchmarkTab = "leaderboard" | "arena";
+const TABS = ["leaderboard", "arena"] as const;
 
 /** The state of the benchmark's page that a link can restore. Models are named by their slugs. */
 export type BenchmarkView = Filters & {
-  tab: BenchmarkTab;
+  tab: (typeof TABS)[number];
   search: string;
   sort: Sort;
   open: string | null;
@@ -45,10 +45,8 @@ const SORT_NAMES: Readonly<Record<SortKey, string>> = {
 };
 const REVERSED = "-reversed";
 
-const TABS: readonly BenchmarkTab[] = ["leaderboard", "arena"];
-
 /** A query that names models means the arena, so it need not name the tab. */
-const tabOf = (arena: readonly string[]): BenchmarkTab => (arena.length > 0 ? "arena" : DEFAULT_VIEW.tab);
+const tabOf = (arena: readonly string[]) => (arena.length > 0 ? "arena" : DEFAULT_VIEW.tab);
 
 /** The query that restores a view: only differences from the defaults, so the default view has none. */
 export function viewAddress(view: Partial<BenchmarkView>): string {

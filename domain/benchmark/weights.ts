@@ -23,13 +23,8 @@ export function weights(...shares: readonly number[]): Weights {
   return Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
 }
 
-export function sameWeights(a: Weights | null, b: Weights | null): boolean {
-  return a === b || (a !== null && b !== null && METRICS.every((metric) => a[metric] === b[metric]));
-}
-
-export function presetOf(chosen: Weights | null): Preset | null {
-  return PRESETS.find((preset) => sameWeights(preset.weights, chosen)) ?? null;
-}
+export const presetOf = (chosen: Weights | null): Preset | null =>
+  PRESETS.find((preset) => METRICS.every((metric) => preset.weights?.[metric] === chosen?.[metric])) ?? null;
 
 /** A weighted score in whole hundredths, unrounded, so that ties are exact. */
 const weightedPoints = (model: Pick<BenchmarkModel, Metric>, chosen: Weights) =>

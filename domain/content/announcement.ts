@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { atMost, calendarDate, described, nonEmptyText } from "./text.ts";
+import { atMost, calendarDate, described, nonEmptyText, object } from "./text.ts";
 
 /** The announcement bar under the header, shown from its first to its last day, both included. */
 export const announcementSchema = v.pipe(
-  v.strictObject({
+  object({
     text: described("Two lines on a phone, with the link.", atMost(80)),
-    link: v.strictObject({
+    link: object({
       to: v.pipe(nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
       text: atMost(30),
     }),

@@ -1,24 +1,22 @@
 import * as v from "valibot";
-import { openingFields } from "./page.ts";
-import { atLeastOne, described, nonEmptyText, sourceSchema, textObject, texts } from "./text.ts";
+import { linkTo, openingFields } from "./page.ts";
+import { atLeastOne, described, nonEmptyText, object, optional, sourceSchema, textObject, texts } from "./text.ts";
 
-const linkTo = textObject("to", "text");
-
-const entry = v.strictObject({
+const entry = object({
   ...texts("title", "text"),
-  link: v.optional(linkTo),
-  evidence: v.optional(described("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
+  link: optional(linkTo),
+  evidence: optional(described("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
 });
 
-const entriesBlock = v.strictObject({
-  heading: v.optional(nonEmptyText),
+const entriesBlock = object({
+  heading: optional(nonEmptyText),
   entries: atLeastOne(entry),
 });
 
-const tableBlock = v.strictObject({
+const tableBlock = object({
   table: v.pipe(
-    v.strictObject({
-      caption: described("For screen readers: the section’s heading is above the table.", nonEmptyText),
+    object({
+      caption: "For screen readers: the section’s heading is above the table.",
       columns: atLeastOne(nonEmptyText),
       rows: atLeastOne(v.array(nonEmptyText)),
     }),
@@ -26,32 +24,30 @@ const tableBlock = v.strictObject({
   ),
 });
 
-const sourcesBlock = v.strictObject({ sources: atLeastOne(sourceSchema) });
+const sourcesBlock = object({ sources: atLeastOne(sourceSchema) });
 
-const ownerBlock = v.strictObject({
+const ownerBlock = object({
   owner: described(
     "What only the owner knows: shown once brand/settings.json has the setting, which takes the place of %.",
-    atLeastOne(
-      v.strictObject({
-        setting: nonEmptyText,
-        shows: v.pipe(nonEmptyText, v.includes("%")),
-        ask: v.optional(described("What a reader asks us about while the setting is empty.", nonEmptyText)),
-      }),
-    ),
+    atLeastOne({
+      setting: nonEmptyText,
+      shows: v.pipe(nonEmptyText, v.includes("%")),
+      ask: optional("What a reader asks us about while the setting is empty."),
+    }),
   ),
 });
 
-const stepSchema = v.strictObject({
+const stepSchema = object({
   id: nonEmptyText,
-  lane: described("Who has the data at this step.", nonEmptyText),
+  lane: "Who has the data at this step.",
   ...texts("name", "text", "holds"),
   next: v.array(nonEmptyText),
   by: v.picklist(["software", "person"]),
 });
 
-const flowBlock = v.strictObject({
+const flowBlock = object({
   flow: v.pipe(
-    v.strictObject({
+    object({
       caption: nonEmptyText,
       lanes: atLeastOne(textObject("id", "name")),
       steps: atLeastOne(stepSchema),
@@ -65,8 +61,8 @@ const flowBlock = v.strictObject({
 
 const blockSchema = v.union([entriesBlock, tableBlock, sourcesBlock, ownerBlock, flowBlock]);
 
-export const blockSectionsSchema = v.strictObject({
-  sections: atLeastOne(v.strictObject({ ...openingFields, link: v.optional(linkTo), blocks: atLeastOne(blockSchema) })),
+export const blockSectionsSchema = object({
+  sections: atLeastOne({ ...openingFields, link: optional(linkTo), blocks: atLeastOne(blockSchema) }),
 });
 
 export type Block = v.InferOutput<typeof blockSchema>;

@@ -1,55 +1,50 @@
-import * as v from "valibot";
-import { described, describedTexts, fieldsFor, nonEmptyText, textObject } from "./text.ts";
+import type * as v from "valibot";
+import { described, fieldsFor, nonEmptyText, object, textObject } from "./text.ts";
 
-const markedTextSchema = v.strictObject(
-  describedTexts({
-    plain: "How it begins.",
-    marked: "The injected part that follows, which is highlighted.",
-    mark: "The highlight in words, for screen readers.",
-  }),
-);
-const modeSchema = v.strictObject(
-  describedTexts({
-    choice: "The switch’s own word.",
-    status: "Beside the drawing.",
-    heading: "Says what happens.",
-    lead: "One or two sentences, the last an invitation to switch.",
-    announcement: "What a screen reader says after switching: the whole outcome in one sentence.",
-  }),
-);
-const eventSchema = v.strictObject(
-  describedTexts({ event: "What happened.", detail: "In figures; [span] becomes the place of the injected part." }),
-);
+const markedTextSchema = object({
+  plain: "How it begins.",
+  marked: "The injected part that follows, which is highlighted.",
+  mark: "The highlight in words, for screen readers.",
+});
+const modeSchema = object({
+  choice: "The switch’s own word.",
+  status: "Beside the drawing.",
+  heading: "Says what happens.",
+  lead: "One or two sentences, the last an invitation to switch.",
+  announcement: "What a screen reader says after switching: the whole outcome in one sentence.",
+});
+const eventSchema = object({
+  event: "What happened.",
+  detail: "In figures; [span] becomes the place of the injected part.",
+});
 
-export const flowSchema = v.strictObject({
-  ...describedTexts({
-    label: "The small line above the heading.",
-    legend: "What the switch is called, for those who do not see it.",
+export const flowSchema = object({
+  label: "The small line above the heading.",
+  legend: "What the switch is called, for those who do not see it.",
+  modes: described("The two positions of the switch: without protection, and with it.", {
+    vulnerable: modeSchema,
+    protected: modeSchema,
   }),
-  modes: described(
-    "The two positions of the switch: without protection, and with it.",
-    v.strictObject({ vulnerable: modeSchema, protected: modeSchema }),
-  ),
   message: described("The sample a customer sends, with an instruction injected.", markedTextSchema),
   stations: described(
     "The stations a message passes, from left to right, with a text for each outcome at each of them.",
-    v.strictObject({
+    {
       user: textObject("name"),
       inputFilter: textObject("name", "flagged", "off"),
       llm: textObject("name", "unreached", "obeyed"),
       outputFilter: textObject("name", "unreached", "off"),
-      response: v.strictObject({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedTextSchema }),
-    }),
+      response: object({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedTextSchema }),
+    },
   ),
-  log: v.strictObject({
+  log: object({
     columns: described("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
-    events: v.strictObject({
+    events: object({
       ...fieldsFor(["received", "found", "blocked", "notCalled", "nothingToCheck"], eventSchema),
       ...fieldsFor(["inputUnchecked", "followed", "outputUnchecked", "disclosed"], eventSchema),
     }),
   }),
-  note: described("What is made up, and what no filter can promise.", nonEmptyText),
-  tryIt: described("The link to where a visitor can try the rules.", nonEmptyText),
+  note: "What is made up, and what no filter can promise.",
+  tryIt: "The link to where a visitor can try the rules.",
 });
 
 type FlowFile = v.InferOutput<typeof flowSchema>;

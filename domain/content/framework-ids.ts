@@ -1,6 +1,5 @@
 import * as v from "valibot";
-// The risks of OWASP’s two lists, and the techniques of MITRE ATLAS that our pages mention. Ids change between editions:
-// never mix two.
+// The risks of OWASP’s two lists, and the techniques of MITRE ATLAS. Ids change between editions: never mix two.
 import ATLAS_TECHNIQUES from "./frameworks/atlas-2026-09.json" with { type: "json" };
 import OWASP_AGENTIC_2026 from "./frameworks/owasp-agentic-2026.json" with { type: "json" };
 import OWASP_LLM_2026 from "./frameworks/owasp-llm-2026.json" with { type: "json" };

@@ -9,7 +9,9 @@ import {
   evidenceSchema,
   exactly,
   nonEmptyText,
+  object,
   oneForEach,
+  optional,
   textObject,
   texts,
 } from "./text.ts";
@@ -17,12 +19,7 @@ import {
 /** The platform's features; the page has an icon for each. */
 const FEATURE_IDS = ["real-time-visibility", "guardrails", "threat-detection", "compliance"] as const;
 
-const featureSchema = v.strictObject({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
-
-export const featuresSchema = v.strictObject({ features: oneForEach(FEATURE_IDS, featureSchema) });
-
-export type FeatureId = (typeof FEATURE_IDS)[number];
-export type Feature = v.InferOutput<typeof featureSchema>;
+const featureSchema = object({ id: v.picklist(FEATURE_IDS), ...texts("name", "description") });
 
 const TARGET_IDS = [
   "customer-service-assistants",
@@ -34,25 +31,11 @@ const TARGET_IDS = [
 /** Positions of the targets around the mark: on the diagonals, so that each has a corner of the stage for its text. */
 const TARGET_POSITIONS = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
-const targetSchema = v.strictObject({
+const targetSchema = object({
   id: v.picklist(TARGET_IDS),
   ...texts("name", "description"),
   position: v.picklist(TARGET_POSITIONS),
 });
-
-export const platformSchema = v.strictObject({
-  ...texts("label", "heading", "lead", "prompt", "badge"),
-  targets: v.pipe(
-    oneForEach(TARGET_IDS, targetSchema),
-    v.check(
-      (targets) => new Set(targets.map(({ position }) => position)).size === TARGET_POSITIONS.length,
-      `must have one at each position: ${TARGET_POSITIONS.join(", ")}`,
-    ),
-  ),
-});
-
-export type SecurityTarget = v.InferOutput<typeof targetSchema>;
-export type PlatformContent = v.InferOutput<typeof platformSchema>;
 
 /** Lines reserved for the typed phrase; a third line would shift the layout. */
 const HERO_LINES = 2;
@@ -67,7 +50,7 @@ const phraseSchema = v.pipe(
   ),
 );
 
-const heroSchema = v.strictObject({
+const heroSchema = object({
   phrases: described(
     "What the line types, in turn; the first two read as one sentence.",
     v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
@@ -77,46 +60,64 @@ const heroSchema = v.strictObject({
   references: nonEmptyText,
   frameworks: described(
     "The public lists whose ids the products' findings carry.",
-    v.array(v.strictObject({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
+    v.array(object({ name: nonEmptyText, id: v.picklist(FRAMEWORKS) })),
   ),
 });
 
 /** A link to the section of a page that proves a claim. */
-const linkSchema = v.strictObject({
+const linkSchema = object({
   page: v.picklist(["guard", "redTeam", "about", "compliance", "dora", "sampleReport", "bankArticle"]),
-  anchor: v.optional(anchor),
+  anchor: optional(anchor),
   text: nonEmptyText,
 });
 
-const proofSchema = v.strictObject({ ...texts("title", "text"), link: linkSchema });
+const proofSchema = object({ ...texts("title", "text"), link: linkSchema });
 
-export const homeSchema = v.strictObject({
-  ...metaFields,
-  hero: heroSchema,
-  why: v.strictObject({
-    ...texts("label", "heading", "lead"),
-    reasons: exactly(6, proofSchema),
+/** The schemas of the home page's content. */
+export const homeSchemas = {
+  features: object({ features: oneForEach(FEATURE_IDS, featureSchema) }),
+  targets: object({
+    ...texts("label", "heading", "lead", "prompt", "badge"),
+    targets: v.pipe(
+      oneForEach(TARGET_IDS, targetSchema),
+      v.check(
+        (targets) => new Set(targets.map(({ position }) => position)).size === TARGET_POSITIONS.length,
+        `must have one at each position: ${TARGET_POSITIONS.join(", ")}`,
+      ),
+    ),
   }),
-  /** `deliverable` is the label before each week's deliverable. */
-  redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
-  roles: v.strictObject({
-    ...texts("label", "heading"),
-    roles: atLeastOne(v.strictObject({ ...texts("name", "text"), link: linkSchema })),
+  home: object({
+    ...metaFields,
+    hero: heroSchema,
+    why: object({
+      ...texts("label", "heading", "lead"),
+      reasons: exactly(6, proofSchema),
+    }),
+    /** `deliverable` is the label before each week's deliverable. */
+    redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
+    roles: object({
+      ...texts("label", "heading"),
+      roles: atLeastOne({ ...texts("name", "text"), link: linkSchema }),
+    }),
+    banks: object({ ...texts("label", "heading"), lead: evidenceSchema, entries: atLeastOne(proofSchema) }),
+    research: textObject("label", "heading", "all"),
+    closing: nonEmptyText,
   }),
-  banks: v.strictObject({ ...texts("label", "heading"), lead: evidenceSchema, entries: atLeastOne(proofSchema) }),
-  research: textObject("label", "heading", "all"),
-  closing: nonEmptyText,
-});
+  "benchmarks/teaser": textObject("label", "lead", "link"),
+};
 
-export const teaserSchema = textObject("label", "lead", "link");
+export type FeatureId = (typeof FEATURE_IDS)[number];
+export type Feature = v.InferOutput<typeof featureSchema>;
+export type SecurityTarget = v.InferOutput<typeof targetSchema>;
+export type PlatformContent = v.InferOutput<(typeof homeSchemas)["targets"]>;
 
-export type BenchmarkTeaserContent = v.InferOutput<typeof teaserSchema> & {
+export type BenchmarkTeaserContent = v.InferOutput<(typeof homeSchemas)["benchmarks/teaser"]> & {
   heading: string;
   /** Highest overall score first. */
   models: readonly RankedModel[];
 };
 
-export type HomeContent = v.InferOutput<typeof homeSchema>;
+export type HomeContent = v.InferOutput<(typeof homeSchemas)["home"]>;
 export type HeroContent = HomeContent["hero"];
 export type ProofLink = v.InferOutput<typeof linkSchema>;
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { atLeastOne, atMost, described, fieldsFor } from "./text.ts";
+import { atLeastOne, atMost, described, fieldsFor, object } from "./text.ts";
 
 /** A page's label and description in menus. The limits fit a 320 px phone and the header's panel. */
-const link = v.strictObject({
+const link = object({
   label: atMost(24),
   description: described("Under the label, in the header's menus and the list of all pages.", atMost(70)),
   brief: described("The description on one line of a phone.", atMost(38)),
@@ -35,7 +35,7 @@ const menus = (hint: string) =>
   described(
     hint,
     v.pipe(
-      atLeastOne(v.strictObject({ label: atMost(12), pages: atLeastOne(pageName) })),
+      atLeastOne({ label: atMost(12), pages: atLeastOne(pageName) }),
       v.maxLength(3, "has more than three, which is all there is room for"),
       v.check(
         (list) => repeated(list.map(({ label }) => label)) === undefined,
@@ -48,7 +48,7 @@ const menus = (hint: string) =>
     ),
   );
 
-export const navigationSchema = v.strictObject({
+export const navigationSchema = object({
   header: v.pipe(
     menus("The menus of the header, from left to right. The search offers the pages of the first two."),
     v.check(
@@ -57,7 +57,7 @@ export const navigationSchema = v.strictObject({
     ),
   ),
   footer: menus("The columns of the footer, from left to right. A page may be left out."),
-  pages: described("How the menus name each page.", v.strictObject(fieldsFor(PAGE_NAMES, link))),
+  pages: described("How the menus name each page.", object(fieldsFor(PAGE_NAMES, link))),
 });
 
 export type Navigation = v.InferOutput<typeof navigationSchema>;

@@ -3,60 +3,13 @@ import { capitalised } from "./format.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./page.ts";
 import { NOTED_PARTS } from "./page-constants.ts";
-import {
-  atLeastOne,
-  described,
-  describedTexts,
-  evidenceSchema,
-  exactly,
-  fieldsFor,
-  nonEmptyText,
-  textObject,
-} from "./text.ts";
+import { atLeastOne, described, evidenceSchema, exactly, fieldsFor, nonEmptyText, object, textObject } from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
 /** Length of an engagement; the drawing has a place for each week. */
 const ENGAGEMENT_WEEKS = 6;
 
-export const engagementSchema = v.strictObject({
-  ...openingFields,
-  ...describedTexts({
-    week: "The word before a week’s number.",
-    leaves: "The word before what a week leaves behind.",
-  }),
-  weeks: exactly(
-    ENGAGEMENT_WEEKS,
-    v.strictObject(
-      describedTexts({
-        name: "One word.",
-        text: "What is done in it, in one or two sentences.",
-        leaves: "What you hold when it is over, in two or three words.",
-      }),
-    ),
-  ),
-  note: described("What others measured that speaks for doing it so, with its source.", evidenceSchema),
-});
-
 const RULE_KINDS = ["attack", "ask", "never"] as const;
-
-export const rulesSchema = v.strictObject({
-  ...openingFields,
-  columns: described(
-    "What is attacked, what is asked about first, what is never done.",
-    exactly(
-      RULE_KINDS.length,
-      v.strictObject({
-        id: v.picklist(RULE_KINDS),
-        name: described("How the column is headed.", nonEmptyText),
-        rules: described("Each on a line or two.", atLeastOne(nonEmptyText)),
-      }),
-    ),
-  ),
-  stop: described(
-    "How either side ends a test: a sentence in three parts around the one word that does it.",
-    textObject("label", "before", "word", "after"),
-  ),
-});
 
 /** Use of an attack family in a week: not used, used, adapted to the defence, or repeated after the fixes. */
 const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
@@ -67,59 +20,25 @@ const frameworkIds = {
   atlas: described("In MITRE ATLAS: AML.T0051.", atLeastOne(atlasId)),
 };
 
-export const familiesSchema = v.strictObject({
-  ...openingFields,
-  columns: described("The heads of the table’s columns.", textObject("family", "owasp", "agentic", "atlas")),
-  week: described("The word before a week’s number.", nonEmptyText),
-  weeks: described(
-    "The weeks in which something is attacked, by the engagement’s numbers.",
-    exactly(5, v.strictObject({ number: v.pipe(v.number(), v.integer()), name: nonEmptyText })),
-  ),
-  words: described("What each mark of the table means, in words.", textObject(...WEEK_USES)),
-  families: atLeastOne(
-    v.strictObject({
-      name: nonEmptyText,
-      ...frameworkIds,
-      use: described(
-        "Week by week: not used, used, adaptive (knowing the defence), or again after the fixes.",
-        exactly(5, weekUse),
-      ),
-    }),
-  ),
-  references: described("Which editions of the lists the ids are from.", nonEmptyText),
-  tally: described(
-    "What was counted somewhere else, with its source, and the variants it was counted by.",
-    v.strictObject({
-      heading: nonEmptyText,
-      ...evidenceSchema.entries,
-      variants: atLeastOne(
-        v.strictObject({ name: nonEmptyText, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-      ),
-    }),
-  ),
-});
-
 /** Effects of a fix: an attack succeeds less often, or does less damage. */
 const FIX_EFFECTS = ["chance", "damage"] as const;
 
 const labelledText = textObject("label", "text");
 
-const sheetSchema = v.strictObject({
-  ...describedTexts({
-    number: "Which of the report’s findings it is.",
-    mark: "Says on the sheet itself that it is a sample.",
-    page: "Which page of the report it is.",
-    title: "Who can do what to whom, in one sentence.",
-  }),
-  maps: described("Its ids in the public lists.", v.strictObject(frameworkIds)),
+const sheetSchema = object({
+  number: "Which of the report’s findings it is.",
+  mark: "Says on the sheet itself that it is a sample.",
+  page: "Which page of the report it is.",
+  title: "Who can do what to whom, in one sentence.",
+  maps: described("Its ids in the public lists.", object(frameworkIds)),
   goal: described("Which of the plan’s goals was reached.", labelledText),
-  severity: v.strictObject({
+  severity: object({
     label: nonEmptyText,
     level: v.picklist(RISK_LEVELS),
-    reason: described("Reach, rights and data; and why not a level more.", nonEmptyText),
+    reason: "Reach, rights and data; and why not a level more.",
   }),
   system: described("What was tested, in which version, when. █ stands for what a report hides.", labelledText),
-  reproduction: v.strictObject({
+  reproduction: object({
     label: nonEmptyText,
     steps: described("What to do to see it again, in order.", atLeastOne(nonEmptyText)),
   }),
@@ -128,21 +47,20 @@ const sheetSchema = v.strictObject({
     textObject("label", "before", "value", "after", "interval"),
   ),
   judge: described("Who or what decided that an attempt worked.", labelledText),
-  evidence: v.strictObject({
+  evidence: object({
     label: nonEmptyText,
     lines: described("Lines of the log, as they are; only what proves it.", atLeastOne(nonEmptyText)),
   }),
-  fix: v.strictObject({
+  fix: object({
     label: nonEmptyText,
     effects: described("The two things a fix can do, in words.", textObject(...FIX_EFFECTS)),
     steps: described(
       "The strongest first.",
-      atLeastOne(
-        v.strictObject({
-          ...describedTexts({ what: "What to change.", why: "Why that helps, or is not enough alone." }),
-          effect: described("Whether success becomes less likely, or matters less.", v.picklist(FIX_EFFECTS)),
-        }),
-      ),
+      atLeastOne({
+        what: "What to change.",
+        why: "Why that helps, or is not enough alone.",
+        effect: described("Whether success becomes less likely, or matters less.", v.picklist(FIX_EFFECTS)),
+      }),
     ),
   }),
   retest: described(
@@ -151,36 +69,85 @@ const sheetSchema = v.strictObject({
   ),
 });
 
-export const findingSchema = v.strictObject({
-  ...openingFields,
-  sheet: sheetSchema,
-  notes: described(
-    "Beside the sheet: what a part of it is there for.",
-    v.strictObject(fieldsFor(NOTED_PARTS, entrySchema)),
-  ),
-  arithmetic: described("How the sheet’s intervals were worked out.", nonEmptyText),
-});
-
-const sideSchema = v.strictObject({
-  name: described("How the list is headed.", nonEmptyText),
+const sideSchema = object({
+  name: "How the list is headed.",
   entries: described("As many as on the other side.", atLeastOne(entrySchema)),
 });
 
-export const bothSidesSchema = v.strictObject({
-  ...openingFields,
-  get: described("What a customer gets.", sideSchema),
-  need: described("What we need from them.", sideSchema),
-  evidence: described("What others have measured, with its source and year.", evidenceSchema),
-});
+/** The schemas of content/redteam/. */
+export const redTeamSchemas = {
+  "redteam/engagement": object({
+    ...openingFields,
+    week: "The word before a week’s number.",
+    leaves: "The word before what a week leaves behind.",
+    weeks: exactly(ENGAGEMENT_WEEKS, {
+      name: "One word.",
+      text: "What is done in it, in one or two sentences.",
+      leaves: "What you hold when it is over, in two or three words.",
+    }),
+    note: described("What others measured that speaks for doing it so, with its source.", evidenceSchema),
+  }),
+  "redteam/rules": object({
+    ...openingFields,
+    columns: described(
+      "What is attacked, what is asked about first, what is never done.",
+      exactly(RULE_KINDS.length, {
+        id: v.picklist(RULE_KINDS),
+        name: "How the column is headed.",
+        rules: described("Each on a line or two.", atLeastOne(nonEmptyText)),
+      }),
+    ),
+    stop: described(
+      "How either side ends a test: a sentence in three parts around the one word that does it.",
+      textObject("label", "before", "word", "after"),
+    ),
+  }),
+  "redteam/families": object({
+    ...openingFields,
+    columns: described("The heads of the table’s columns.", textObject("family", "owasp", "agentic", "atlas")),
+    week: "The word before a week’s number.",
+    weeks: described(
+      "The weeks in which something is attacked, by the engagement’s numbers.",
+      exactly(5, { number: v.pipe(v.number(), v.integer()), name: nonEmptyText }),
+    ),
+    words: described("What each mark of the table means, in words.", textObject(...WEEK_USES)),
+    families: atLeastOne({
+      name: nonEmptyText,
+      ...frameworkIds,
+      use: described(
+        "Week by week: not used, used, adaptive (knowing the defence), or again after the fixes.",
+        exactly(5, weekUse),
+      ),
+    }),
+    references: "Which editions of the lists the ids are from.",
+    tally: described("What was counted somewhere else, with its source, and the variants it was counted by.", {
+      heading: nonEmptyText,
+      ...evidenceSchema.entries,
+      variants: atLeastOne({ name: nonEmptyText, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    }),
+  }),
+  "redteam/finding": object({
+    ...openingFields,
+    sheet: sheetSchema,
+    notes: described("Beside the sheet: what a part of it is there for.", object(fieldsFor(NOTED_PARTS, entrySchema))),
+    arithmetic: "How the sheet’s intervals were worked out.",
+  }),
+  "redteam/both-sides": object({
+    ...openingFields,
+    get: described("What a customer gets.", sideSchema),
+    need: described("What we need from them.", sideSchema),
+    evidence: described("What others have measured, with its source and year.", evidenceSchema),
+  }),
+};
 
-export type EngagementContent = v.InferOutput<typeof engagementSchema>;
+export type EngagementContent = v.InferOutput<(typeof redTeamSchemas)["redteam/engagement"]>;
 export type RuleKind = (typeof RULE_KINDS)[number];
-export type RulesContent = v.InferOutput<typeof rulesSchema>;
+export type RulesContent = v.InferOutput<(typeof redTeamSchemas)["redteam/rules"]>;
 export type WeekUse = v.InferOutput<typeof weekUse>;
-export type FamiliesContent = v.InferOutput<typeof familiesSchema>;
-export type FindingContent = v.InferOutput<typeof findingSchema>;
+export type FamiliesContent = v.InferOutput<(typeof redTeamSchemas)["redteam/families"]>;
+export type FindingContent = v.InferOutput<(typeof redTeamSchemas)["redteam/finding"]>;
 export type FindingSheet = FindingContent["sheet"];
-export type BothSidesContent = v.InferOutput<typeof bothSidesSchema>;
+export type BothSidesContent = v.InferOutput<(typeof redTeamSchemas)["redteam/both-sides"]>;
 
 /** The comment in the sample report that the product page's sheet replaces. */
 export const SHEET_PLACE = "<!-- the sheet of content/redteam/finding.yaml -->";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { LOG_KEYS } from "#guard";
-import { detectionsSchema, eventLogSchema, limitsSchema } from "./guard.ts";
-import { featuresSchema, homeSchema, platformSchema } from "./home.ts";
+import { guardSchemas } from "./guard.ts";
+import { homeSchemas as home } from "./home.ts";
 import { navigationSchema } from "./menus.ts";
 import { pageSchema, questionsSchema } from "./page.ts";
 import { DESCRIPTION_MAX, REDACTED, TITLE_MAX } from "./page-constants.ts";
-import { familiesSchema } from "./red-team.ts";
+import { redTeamSchemas } from "./red-team.ts";
 import { calendarDate } from "./text.ts";
 import { decided, type GalleryThreat, REDACTED_WORD_MAX, threatGallerySchema } from "./threat-gallery.ts";
 
@@ -33,7 +33,7 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
   [{ closingAction: { text: "Ask", topic: "sales" } }, /^closingAction\.topic is no topic/, pageSchema],
   [{ id: "Two words" }, /^id is no anchor/, questionsSchema],
   [{ questions: [{ answer: [] }] }, /^questions\.0\.answer is empty/, questionsSchema],
-  [{ features: [] }, /^features must have each of /, featuresSchema],
+  [{ features: [] }, /^features must have each of /, home.features],
   [{ header: [menu("A", "shop")] }, /^header\.0\.pages\.0 is "shop", which is no page; known/, navigationSchema],
   [{ header: [menu("A", "blog"), menu("B", "blog")] }, /^header names the page blog twice$/, navigationSchema],
   [{ header: [menu("A", "blog")] }, /^header must name every page.*: guard is missing$/, navigationSchema],
@@ -44,15 +44,15 @@ it.each<[part: object, message: RegExp, schema: v.GenericSchema]>([
     navigationSchema,
   ],
   [{ pages: { shop: {} } }, /^pages\.shop /, navigationSchema],
-  [{ hero: { phrases: ["before they come to find you"] } }, /^hero\.phrases\.0 is .*more than two lines/, homeSchema],
-  [{ targets }, /^targets must have one at each position/, platformSchema],
-  [{ examples: {} }, /^examples\./, detectionsSchema],
-  [{ groups: [{ at: ["proxy"] }] }, /^groups\.0\.at\.0 /, detectionsSchema],
-  [{ fields: { time: { name: "a" } } }, /^fields\.time\.note /, eventLogSchema],
-  [{ fields }, /^fields must have one key field$/, eventLogSchema],
-  [{ requests: [{ time: "today", request: "a" }] }, /^requests\.0\.time is no time/, eventLogSchema],
-  [sets(101), /^measurement\.sets\.0\.flagged is no share/, limitsSchema],
-  [{ families: [{ owasp: ["LLM11"] }] }, /^families\.0\.owasp\.0 /, familiesSchema],
+  [{ hero: { phrases: ["before they come to find you"] } }, /^hero\.phrases\.0 is .*more than two lines/, home.home],
+  [{ targets }, /^targets must have one at each position/, home.targets],
+  [{ examples: {} }, /^examples\./, guardSchemas["guard/detections"]],
+  [{ groups: [{ at: ["proxy"] }] }, /^groups\.0\.at\.0 /, guardSchemas["guard/detections"]],
+  [{ fields: { time: { name: "a" } } }, /^fields\.time\.note /, guardSchemas["guard/event-log"]],
+  [{ fields }, /^fields must have one key field$/, guardSchemas["guard/event-log"]],
+  [{ requests: [{ time: "today", request: "a" }] }, /^requests\.0\.time is no time/, guardSchemas["guard/event-log"]],
+  [sets(101), /^measurement\.sets\.0\.flagged is no share/, guardSchemas["guard/limits"]],
+  [{ families: [{ owasp: ["LLM11"] }] }, /^families\.0\.owasp\.0 /, redTeamSchemas["redteam/families"]],
   [{ threats: [{ threat: "worm" }] }, /^threats\.0\.threat /, threatGallerySchema],
   [prompt(REDACTED.repeat(REDACTED_WORD_MAX + 1)), /^threats\.0\.prompt has a redacted/, threatGallerySchema],
   [{ figures: { a: { source: " " } } }, /^figures\.a\.source is empty$/, threatGallerySchema],
@@ -66,7 +66,7 @@ it.each<[part: object, field: string, schema: v.GenericSchema]>([
   [{ title: "t".repeat(TITLE_MAX) }, "title", pageSchema],
   [{ description: "d".repeat(DESCRIPTION_MAX) }, "description", pageSchema],
   [{}, "sections", pageSchema],
-  [sets(100), "measurement.sets.0.flagged", limitsSchema],
+  [sets(100), "measurement.sets.0.flagged", guardSchemas["guard/limits"]],
   [prompt(REDACTED.repeat(REDACTED_WORD_MAX)), "threats.0.prompt", threatGallerySchema],
 ])("%j is accepted, at the limit of %s", (part, field, schema) => {
   expect(messages(schema, part).filter((message) => message.startsWith(`${field} `))).toEqual([]);

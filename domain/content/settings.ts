@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { described, httpsUrl, nonEmptyText } from "./text.ts";
+import { described, httpsUrl, nonEmptyText, object } from "./text.ts";
 
 const email = v.pipe(nonEmptyText, v.email("is no email address"));
 /** A fact about the company; the site omits it while it is empty. */
 const fact = v.string();
 
 /** The schema of brand/settings.json. `npm run launch:check` lists empty values. */
-export const settingsSchema = v.strictObject({
+export const settingsSchema = object({
   brand: nonEmptyText,
   tagline: nonEmptyText,
   origin: described(
@@ -18,28 +18,28 @@ export const settingsSchema = v.strictObject({
   copyrightYear: v.pipe(v.number("is no year"), v.integer("is no year"), v.minValue(2000, "is no year")),
   reply: described(
     "The time within which the team answers an inquiry, as /contact and the thank-you page promise it.",
-    v.strictObject({
-      within: described('A duration in words, such as "one working day".', nonEmptyText),
+    {
+      within: 'A duration in words, such as "one working day".',
       confirmed: described("Once the owner has made sure that the team can meet it.", v.boolean()),
-    }),
+    },
   ),
   legal: described(
     "Who answers for the site in law, and who processes data for us. What is empty is left out of the footer, the privacy policy and the structured data.",
-    v.strictObject({
+    {
       companyName: fact,
-      address: v.strictObject({ street: fact, postalCode: fact, city: fact, country: fact }),
+      address: object({ street: fact, postalCode: fact, city: fact, country: fact }),
       register: described('The register’s own name, such as a court’s or "Companies House".', fact),
       registerNumber: fact,
       representative: fact,
       processors: described(
         'As the privacy policy prints them: company and country; for transfers, where to and on what basis, or "none".',
-        v.strictObject({ host: fact, mailProvider: fact, transfers: fact }),
+        { host: fact, mailProvider: fact, transfers: fact },
       ),
-    }),
+    },
   ),
   trust: described(
     "What only the owner can say on /trust; where one is empty, the page leaves it out or says “Ask us”.",
-    v.strictObject({
+    {
       price: described("Unit and amount, or where the price list is.", fact),
       serviceLevels: described("Support hours, response times and the remedy.", fact),
       independentTest: described("Tester, month, scope and what may be shared.", fact),
@@ -58,10 +58,10 @@ export const settingsSchema = v.strictObject({
       dpaTemplate: described("A link with version and date, once a lawyer has approved one.", fact),
       breachNotice: fact,
       privacyContact: fact,
-    }),
+    },
   ),
   social: v.array(
-    v.strictObject({
+    object({
       label: nonEmptyText,
       href: httpsUrl,
       verified: described(

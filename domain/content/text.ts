@@ -2,9 +2,36 @@ import * as v from "valibot";
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
+/** The fields of an object. A string stands for a text that must not be empty, and is its hint. */
+type Fields = Readonly<Record<string, v.GenericSchema | string>>;
+type Entries<F extends Fields> = { [Name in keyof F]: F[Name] extends v.GenericSchema ? F[Name] : typeof nonEmptyText };
+
+/** What stands for a schema: itself, the hint of a text, or the fields of an object. */
+type Spec = v.GenericSchema | string | Fields;
+type SchemaOf<S> = S extends v.GenericSchema
+  ? S
+  : S extends Fields
+    ? v.StrictObjectSchema<Entries<S>, undefined>
+    : typeof nonEmptyText;
+
+const isSchema = (spec: v.GenericSchema | Fields): spec is v.GenericSchema => "~run" in spec;
+
+function schemaOf<S extends Spec>(spec: S): SchemaOf<S>;
+function schemaOf(spec: Spec): v.GenericSchema {
+  if (typeof spec === "string") return described(spec, nonEmptyText);
+  return isSchema(spec) ? spec : object(spec);
+}
+
+/** An object with exactly these fields. */
+export const object = <F extends Fields>(fields: F) =>
+  v.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) as Entries<F>,
+  );
+
 /** A schema with a hint for its author; `npm run edit` shows it beside the field. */
-export const described = <Schema extends v.GenericSchema>(hint: string, schema: Schema) =>
-  v.pipe(schema, v.description(hint));
+export const described = <S extends Spec>(hint: string, spec: S) => v.pipe(schemaOf(spec), v.description(hint));
+
+export const optional = <S extends Spec>(spec: S) => v.optional(schemaOf(spec));
 
 export const atMost = (max: number) =>
   v.pipe(
@@ -18,15 +45,6 @@ export const fieldsFor = <const Names extends readonly string[], Schema>(names: 
 
 /** An object schema's fields, each non-empty text. */
 export const texts = <Name extends string>(...names: Name[]) => fieldsFor(names, nonEmptyText);
-
-const describedText = (hint: string) => described(hint, nonEmptyText);
-
-/** Like `texts`, with a hint for each field. */
-export const describedTexts = <Name extends string>(hints: Record<Name, string>) =>
-  Object.fromEntries(Object.entries<string>(hints).map(([name, hint]) => [name, describedText(hint)])) as Record<
-    Name,
-    ReturnType<typeof describedText>
-  >;
 
 /** An object of non-empty texts with exactly these fields. */
 export const textObject = <Name extends string>(...names: Name[]) => v.strictObject(texts(...names));
@@ -46,15 +64,15 @@ export const sourceSchema = v.strictObject({ name: nonEmptyText, url: httpsUrl }
 export const evidenceSchema = v.strictObject({ text: nonEmptyText, source: sourceSchema });
 export type EvidenceContent = v.InferOutput<typeof evidenceSchema>;
 
-export const atLeastOne = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty("is empty"));
+export const atLeastOne = <Item extends Spec>(item: Item) => v.pipe(v.array(schemaOf(item)), v.nonEmpty("is empty"));
 
 /** One of these values; the error lists them. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   v.picklist(values, ({ received }) => `is ${received}, expected one of ${values.join(", ")}`);
 
-export const exactly = <Item extends v.GenericSchema>(count: number, item: Item) =>
+export const exactly = <Item extends Spec>(count: number, item: Item) =>
   v.pipe(
-    v.array(item),
+    v.array(schemaOf(item)),
     v.length(count, ({ received }) => `has ${received} entries, expected ${count}`),
   );
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { idsOf } from "#guard";
 import { openingTexts } from "./page.ts";
 import { DEFAULT_THREAT, REDACTED } from "./page-constants.ts";
-import { atLeastOne, described, describedTexts, httpsUrl, nonEmptyText, oneForEach } from "./text.ts";
+import { atLeastOne, described, httpsUrl, nonEmptyText, object, oneForEach } from "./text.ts";
 import { type KnownThreat, knownThreat, threatId } from "./threats.ts";
 
 const THREAT_IDS = ["pii-data-exposure", "ip-exposure", DEFAULT_THREAT, "instruction-injection"] as const;
@@ -24,26 +24,23 @@ const sample = v.pipe(
 );
 
 /** A published figure with its source and its qualification. */
-const statSchema = v.strictObject({
-  ...describedTexts({ value: "The figure with its unit.", label: "What it is a figure of, in two to four words." }),
+const statSchema = object({
+  value: "The figure with its unit.",
+  label: "What it is a figure of, in two to four words.",
   icon: described("The ring held, barred, passed straight through, or in alarm.", v.picklist(STAT_ICONS)),
-  ...describedTexts({
-    note: "What was counted, in one line, beside source and year.",
-    source: "Who counted, in a word or two.",
-  }),
+  note: "What was counted, in one line, beside source and year.",
+  source: "Who counted, in a word or two.",
   year: v.pipe(v.number(), v.integer("is no year"), v.minValue(2000, "is no year"), v.maxValue(2100, "is no year")),
-  ...describedTexts({
-    qualification: "What the figure does not say: sample, interval, what it is often mistaken for.",
-    reference: "Author, title, publisher, page.",
-  }),
+  qualification: "What the figure does not say: sample, interval, what it is often mistaken for.",
+  reference: "Author, title, publisher, page.",
   url: httpsUrl,
 });
 
-const galleryThreatSchema = v.strictObject({
+const galleryThreatSchema = object({
   id: v.picklist(THREAT_IDS),
   title: nonEmptyText,
-  summary: described("One line on the card.", nonEmptyText),
-  description: described("How the attack works, in two or three sentences.", nonEmptyText),
+  summary: "One line on the card.",
+  description: "How the attack works, in two or three sentences.",
   risk: described("Our own rating.", v.picklist(RISK_LEVELS)),
   prompt: described("Shortened and made harmless; █ for what must not be printed.", sample),
   response: described("What an unprotected model answers; █ for what must not be printed.", sample),
@@ -55,22 +52,18 @@ const galleryThreatSchema = v.strictObject({
     "Which filter meets it: before the model has written anything, or after.",
     v.picklist(["input", "output"]),
   ),
-  ...describedTexts({
-    responseMark: "What became of the answer.",
-    rule: "What it is found by.",
-    userSees: "What the user is shown.",
-  }),
+  responseMark: "What became of the answer.",
+  rule: "What it is found by.",
+  userSees: "What the user is shown.",
   issues: described("What kind of problem it is, in two words each. Its ids are added.", atLeastOne(nonEmptyText)),
   stats: described("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
 
-const gallerySchema = v.strictObject({
+const gallerySchema = object({
   ...openingTexts,
-  ...describedTexts({
-    note: "What the samples are, and what they do not prove.",
-    figuresNote: "How to see what a figure counts.",
-    sampleMark: "Says on each sample that it is one.",
-  }),
+  note: "What the samples are, and what they do not prove.",
+  figuresNote: "How to see what a figure counts.",
+  sampleMark: "Says on each sample that it is one.",
   figures: described("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
   threats: oneForEach(THREAT_IDS, galleryThreatSchema),
 });

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { THREATS as ENGINE_THREATS, type Threat, type ThreatId } from "#guard";
 import file from "../../content/threats.json" with { type: "json" };
 import { checkedFile } from "./field-errors.ts";
-import { nonEmptyText, oneForEach } from "./text.ts";
+import { nonEmptyText, object, oneForEach } from "./text.ts";
 
 const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
 
 /** The schema of content/threats.json: for each threat of the guard, the copy that only pages need. */
-export const threatsSchema = v.strictObject({
+export const threatsSchema = object({
   threats: oneForEach(
     IDS,
-    v.strictObject({
+    object({
       id: v.picklist(IDS, "is no threat of the guard"),
       name: nonEmptyText,
     }),

@@ -1,14 +1,9 @@
 /** Maximum lengths in code points after cleaning, as a person counts characters. */
-export const NAME_MAX = 200;
+export const LINE_MAX = 200;
 export const EMAIL_MAX = 254;
-export const COMPANY_MAX = 200;
-export const ROLE_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
-/**
- * Factor by which a field may exceed its limit before cleaning: invisible characters are removed and never rejected,
- * but a text of almost nothing else is not worth the time.
- */
+/** Factor by which a field may exceed its limit before cleaning: almost only invisible text is not worth the time. */
 export const RAW_FACTOR = 8;
 
 /** Maximum body size in bytes: room for the longest message in any script, percent-encoded. */
@@ -47,16 +42,10 @@ const SURPLUS_JOINERS = /\p{Join_Control}+(?=\p{Join_Control})/gu;
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\p{Join_Control}|\p{Join_Control}(?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/**
- * More marks on one letter than any script uses (UAX #15, stream-safe text); ordering them takes time that
- * grows with the square of their number.
- */
+/** More marks on a letter than any script uses (UAX #15): the time to order them grows with their number squared. */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Cleans text for storage. Invisible characters are removed and never a reason to reject: they come with
- * pasted text, and could hide words from the person who reads the message.
- */
+/** Cleans text for storage: invisible characters, which come with pasted text, could hide words from its reader. */
 export function cleanText(text: string): string {
   return (
     text
@@ -133,13 +122,6 @@ export const ELAPSED_FIELD = "elapsed";
 
 const TRACE_FIELDS = [HONEYPOT_FIELD, SUBMISSION_ID_FIELD, ELAPSED_FIELD] as const;
 
-/** Technical fields: how the form was sent. */
-export type Traces = {
-  honeypot: string;
-  submissionId: string | undefined;
-  elapsedMs: number | undefined;
-};
-
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The known fields as text; unknown names and files are dropped. */
@@ -152,8 +134,8 @@ export function knownFields(form: Iterable<[name: string, value: unknown]>): URL
   return known;
 }
 
-/** Technical fields; an invalid value counts as missing, as with old browsers and without JavaScript. */
-export function tracesOf(form: URLSearchParams): Traces {
+/** Technical fields, which say how the form was sent; an invalid value counts as missing, as with old browsers and without JavaScript. */
+export function tracesOf(form: URLSearchParams) {
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
   const elapsed = form.get(ELAPSED_FIELD) ?? "";
   return {
@@ -162,6 +144,8 @@ export function tracesOf(form: URLSearchParams): Traces {
     elapsedMs: /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : undefined,
   };
 }
+
+export type Traces = ReturnType<typeof tracesOf>;
 
 /** Topics of an inquiry, as stored and as named in the URL. */
 export const TOPICS = ["guard-demo", "red-team", "terms", "benchmark", "benchmark-result", "press", "other"] as const;

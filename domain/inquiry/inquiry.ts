@@ -1,19 +1,17 @@
 import * as v from "valibot";
 import { formatNumber } from "../content/format.ts";
 import {
-  COMPANY_MAX,
   CONSENT_VALUE,
   cleanLine,
   cleanText,
   codePoints,
   EMAIL_MAX,
   isEmailAddress,
+  LINE_MAX,
   MESSAGE_MAX,
-  NAME_MAX,
   RAW_FACTOR,
   REPORT_TOPICS,
   type ReportTopic,
-  ROLE_MAX,
   TOPICS,
   type Topic,
   type Traces,
@@ -35,19 +33,16 @@ const field = (max: number, subject: string, clean = cleanLine) =>
 
 const INVALID_ADDRESS = "Enter an email address like name@company.com";
 
-/**
- * The schema of an inquiry, for browser and server. Its messages say what to do; they appear beside the field and in
- * the summary.
- */
+/** The schema of an inquiry, for browser and server. Its messages appear beside the field and in the summary. */
 export const inquirySchema = v.object({
-  name: v.pipe(field(NAME_MAX, "Full name"), v.nonEmpty("Enter your full name")),
+  name: v.pipe(field(LINE_MAX, "Full name"), v.nonEmpty("Enter your full name")),
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
     v.nonEmpty("Enter your work email address"),
     v.check(isEmailAddress, INVALID_ADDRESS),
   ),
-  company: v.pipe(field(COMPANY_MAX, "Company"), v.nonEmpty("Enter your company")),
-  role: field(ROLE_MAX, "Role"),
+  company: v.pipe(field(LINE_MAX, "Company"), v.nonEmpty("Enter your company")),
+  role: field(LINE_MAX, "Role"),
   topic: v.pipe(text, v.picklist(TOPICS, "Choose what your inquiry is about")),
   message: v.pipe(field(MESSAGE_MAX, "Message", cleanText), v.nonEmpty("Enter a message")),
   consent: v.pipe(
@@ -59,12 +54,12 @@ export const inquirySchema = v.object({
 /** The schema of a report from the Guard Lab: an inquiry whose sender need not say who they are. */
 export const reportSchema = v.object({
   ...inquirySchema.entries,
-  name: field(NAME_MAX, "Full name"),
+  name: field(LINE_MAX, "Full name"),
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
     v.check((value) => value === "" || isEmailAddress(value), INVALID_ADDRESS),
   ),
-  company: field(COMPANY_MAX, "Company"),
+  company: field(LINE_MAX, "Company"),
   topic: v.pipe(text, v.picklist(REPORT_TOPICS)),
 });
 

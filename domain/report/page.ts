@@ -1,21 +1,48 @@
 import * as v from "valibot";
-import { METRIC_NAMES } from "../benchmark/dataset.ts";
+import { METRIC_NAMES, METRICS } from "../benchmark/dataset.ts";
 import { type BlockSection, blockSectionsSchema } from "../content/blocks.ts";
+import { atlasId, owaspId } from "../content/framework-ids.ts";
 import { linkedOpening, openingFields } from "../content/page.ts";
-import { exactly, nonEmptyText, textObject, texts } from "../content/text.ts";
-import type { ProbeTable } from "./probes.ts";
+import {
+  exactly,
+  fieldsFor,
+  nonEmptyText,
+  object,
+  optional,
+  sourceSchema,
+  textObject,
+  texts,
+} from "../content/text.ts";
 import { REPORT_TOOLS } from "./report.ts";
 
+const entries = v.array(
+  object({
+    probe: "The probe's name in reports; * stands for any text.",
+    metric: optional(v.picklist(METRICS, "is no metric of the benchmark")),
+    owasp: v.array(owaspId),
+    atlas: v.array(atlasId),
+    because: "What the tool says about the probe.",
+  }),
+);
+
+/** The schema of content/benchmarks/probes.yaml. */
+export const probesSchema = object({
+  read: object(fieldsFor(REPORT_TOOLS, sourceSchema)),
+  ...fieldsFor(REPORT_TOOLS, entries),
+});
+
+export type ProbeTable = v.InferOutput<typeof probesSchema>;
+
 /** The schema of content/resources/report.yaml: the words of the report viewer. */
-export const reportPageSchema = v.strictObject({
-  open: v.strictObject({
+export const reportPageSchema = object({
+  open: object({
     ...linkedOpening,
     ...texts("drop", "choose", "sample", "sampleNote", "needsScripts", "reading", "cancel", "cancelled", "offline"),
     ...texts("broken", "another"),
   }),
   ...blockSectionsSchema.entries,
-  mapping: v.strictObject({ ...openingFields, columns: exactly(4, nonEmptyText) }),
-  result: v.strictObject({
+  mapping: object({ ...openingFields, columns: exactly(4, nonEmptyText) }),
+  result: object({
     ...texts("label", "sample", "csv", "print"),
     facts: textObject("tool", "model", "date", "hits", "missing"),
     families: textObject("heading", "lead", "all"),

@@ -1,9 +1,15 @@
-import { formatNumber } from "../content/format.ts";
+import { escapeRegExp, formatNumber } from "../content/format.ts";
 import { ATLAS_TECHNIQUES, OWASP_LLM_2026 } from "../content/framework-ids.ts";
 import { csvFile } from "../resources/csv.ts";
 import { type Count, percent, wilson } from "../resources/rates.ts";
-import { entryOf, type ProbeTable } from "./probes.ts";
+import type { ProbeTable } from "./page.ts";
 import type { ProbeResult, Report, ReportTool } from "./report.ts";
+
+const fits = (name: string, pattern: string) =>
+  new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`).test(name);
+
+export const entryOf = (table: ProbeTable, tool: ReportTool, probe: string) =>
+  table[tool].find(({ probe: pattern }) => fits(probe, pattern));
 
 /** The rate of success of several results with its 95% interval, as numbers and as texts. */
 function rateRow(name: string, results: readonly Count[]) {
@@ -22,10 +28,7 @@ type RateRow = ReturnType<typeof rateRow>;
 
 const byRate = (a: RateRow, b: RateRow) => b.value - a.value || b.attempts - a.attempts || a.name.localeCompare(b.name);
 
-/**
- * The results that count, so that each answer counts once. In promptfoo every answer has one judge. Elsewhere several
- * judge the same answers, and of each probe the judge with the highest rate counts.
- */
+/** Results that count each answer once: outside promptfoo several judge the same, and the highest rate counts. */
 export function countedOnce({ tool, results }: Pick<Report, "tool" | "results">): readonly ProbeResult[] {
   if (tool === "promptfoo") return results;
   const worst = new Map<string, ProbeResult>();

@@ -1,6 +1,16 @@
 import * as v from "valibot";
-import { linkedOpening } from "../content/page.ts";
-import { anchor, atLeastOne, calendarDate, httpsUrl, nonEmptyText, textObject, texts } from "../content/text.ts";
+import { linkedOpening, linkTo } from "../content/page.ts";
+import {
+  anchor,
+  atLeastOne,
+  calendarDate,
+  httpsUrl,
+  nonEmptyText,
+  object,
+  optional,
+  textObject,
+  texts,
+} from "../content/text.ts";
 import { threatId } from "../content/threats.ts";
 import { FRAMEWORKS, PRODUCTS, ROWS_FOR, STAGES } from "./compliance-view.ts";
 import { csvFile } from "./csv.ts";
@@ -8,11 +18,11 @@ import { csvFile } from "./csv.ts";
 const CHECKED = ["primary", "secondary", "not checked"] as const;
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
-const source = v.strictObject({ url: httpsUrl, publisher: nonEmptyText, year });
-const textWithLink = v.strictObject({ ...texts("label", "heading", "text"), link: textObject("to", "text") });
-const listed = v.strictObject({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
+const source = object({ url: httpsUrl, publisher: nonEmptyText, year });
+const textWithLink = object({ ...texts("label", "heading", "text"), link: linkTo });
+const listed = object({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
 
-const frameworkSchema = v.strictObject({
+const frameworkSchema = object({
   id: v.picklist(FRAMEWORKS),
   ...texts("name", "version", "date", "publisher"),
   url: httpsUrl,
@@ -21,7 +31,7 @@ const frameworkSchema = v.strictObject({
   checked: v.picklist(CHECKED),
 });
 
-const rowSchema = v.strictObject({
+const rowSchema = object({
   id: nonEmptyText,
   anchor,
   framework: v.picklist(FRAMEWORKS),
@@ -31,9 +41,9 @@ const rowSchema = v.strictObject({
   threats: v.optional(v.array(threatId), []),
   /** Dates from which the duty applies, as changed by the Digital Omnibus. */
   applies: v.optional(v.array(calendarDate), []),
-  appliesNote: v.optional(nonEmptyText),
-  guardLogs: v.optional(nonEmptyText),
-  redTeamDelivers: v.optional(nonEmptyText),
+  appliesNote: optional(nonEmptyText),
+  guardLogs: optional(nonEmptyText),
+  redTeamDelivers: optional(nonEmptyText),
   /** Required: under every framework some duties stay with the customer. */
   staysWithYou: nonEmptyText,
   source,
@@ -42,13 +52,13 @@ const rowSchema = v.strictObject({
 
 const { lead: _, ...noteFields } = linkedOpening;
 
-export const complianceSchema = v.strictObject({
+export const complianceSchema = object({
   columns: textObject("stage", "product", "evidence", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
   products: textObject(...PRODUCTS),
   checkedWords: textObject(...CHECKED),
-  stages: atLeastOne(v.strictObject({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText })),
-  notes: v.strictObject({
-    mapsTo: v.strictObject({ ...noteFields, means: listed, doesNotMean: listed }),
+  stages: atLeastOne({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText }),
+  notes: object({
+    mapsTo: object({ ...noteFields, means: listed, doesNotMean: listed }),
     logLine: textWithLink,
     deliverables: textWithLink,
     neither: textObject("heading", "text"),
@@ -58,11 +68,11 @@ export const complianceSchema = v.strictObject({
     v.array(frameworkSchema),
     v.check((list) => list.map(({ id }) => id).join() === FRAMEWORKS.join(), "must be the eight frameworks, in order"),
   ),
-  aiActDates: v.strictObject({
+  aiActDates: object({
     ...texts("heading", "note"),
     checked: v.picklist(CHECKED),
-    sources: atLeastOne(v.strictObject({ ...source.entries, for: nonEmptyText })),
-    dates: atLeastOne(v.strictObject({ date: calendarDate, text: nonEmptyText, was: v.optional(calendarDate) })),
+    sources: atLeastOne({ ...source.entries, for: nonEmptyText }),
+    dates: atLeastOne({ date: calendarDate, text: nonEmptyText, was: optional(calendarDate) }),
   }),
   rows: v.pipe(
     v.array(rowSchema),

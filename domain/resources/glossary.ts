@@ -9,22 +9,17 @@ export const termAnchor = (term: string): string =>
 
 export type Term = { term: string; also: readonly string[] };
 
-/** The terms and their synonyms, longer ones first: "indirect prompt injection" must not match "prompt injection". */
-const wordsOf = (terms: readonly Term[]) =>
-  terms
+/** A function that finds the next term in a text. Each term is found once. */
+export function createTermFinder(terms: readonly Term[]) {
+  // The terms and their synonyms, longer ones first: "indirect prompt injection" must not match "prompt injection".
+  const words = terms
     .flatMap(({ term, also }) => [term.replace(/ \([^()]*\)$/, ""), ...also].map((words) => ({ term, words })))
     .sort((a, b) => b.words.length - a.words.length);
-
-type Found = { term: string; start: number; end: number };
-
-/** A function that finds the next term in a text. Each term is found once. */
-export function createTermFinder(terms: readonly Term[]): (text: string) => Found | undefined {
-  const words = wordsOf(terms);
   const alternatives = words.map(({ words }) => escapeRegExp(words)).join("|");
   const pattern = new RegExp(`(?<![\\w-])(${alternatives})(?:s|es)?(?![\\w-])`, "giu");
   const termOf = new Map(words.map(({ words, term }) => [words.toLowerCase(), term]));
   const found = new Set<string>();
-  return (text) => {
+  return (text: string) => {
     if (words.length === 0) return undefined;
     for (const match of text.matchAll(pattern)) {
       const term = termOf.get((match[1] ?? "").toLowerCase());

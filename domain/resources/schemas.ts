@@ -7,6 +7,8 @@ import {
   described,
   exactly,
   nonEmptyText,
+  object,
+  optional,
   sourceSchema,
   textObject,
   texts,
@@ -15,7 +17,7 @@ import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
 import { csvFile } from "./csv.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
-  v.strictObject({
+  object({
     ...openingFields,
     id: v.literal(id),
     /** Labels of the calculator's fields, also used as column headings of its table. */
@@ -24,77 +26,64 @@ const calculatorSchema = (id: CalculatorId) =>
     source: sourceSchema,
   });
 
-export const calculatorsSchema = v.strictObject({
-  labels: textObject("common", "formula", "source", "answer", "link", "needs"),
-  calculators: v.strictObject({
-    attempts: calculatorSchema("attempts"),
-    zero: calculatorSchema("zero"),
-    interval: calculatorSchema("interval"),
-    compare: calculatorSchema("compare"),
-  }),
-  limits: entrySchema,
-});
-
-export type CalculatorsContent = v.InferOutput<typeof calculatorsSchema>;
-
 /** A resource that is a Markdown document: a page and a file for download. */
-export const documentSchema = v.strictObject({
+export const documentSchema = object({
   title: metaFields.title,
   summary: metaFields.description,
   updated: calendarDate,
 });
 
-export const vendorQuestionsSchema = v.strictObject({
-  ...texts("title", "lead"),
-  updated: calendarDate,
-  questions: atLeastOne(
-    v.strictObject({
-      ...texts("id", "group", "question", "why", "goodAnswer"),
-      ourAnswer: described("As the page below says it; “Ask us” where only the owner can answer.", nonEmptyText),
-      ourPage: v.pipe(nonEmptyText, v.startsWith("/")),
-      note: v.optional(described("What to ask us for.", nonEmptyText)),
-      source: v.optional(nonEmptyText),
-    }),
-  ),
-});
-
-export const glossarySchema = v.strictObject({
-  ...texts("title", "lead"),
-  updated: calendarDate,
-  terms: atLeastOne(
-    v.strictObject({
-      ...texts("term", "definition"),
-      also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
-      source: v.optional(v.strictObject({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) })),
-    }),
-  ),
-});
-
 const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator", "viewer"] as const;
 
-export const resourcesSchema = v.strictObject({
-  resources: atLeastOne(
-    v.strictObject({
+/** The schemas of content/resources/. */
+export const resourceSchemas = {
+  "resources/calculators": object({
+    labels: textObject("common", "formula", "source", "answer", "link", "needs"),
+    calculators: object({
+      attempts: calculatorSchema("attempts"),
+      zero: calculatorSchema("zero"),
+      interval: calculatorSchema("interval"),
+      compare: calculatorSchema("compare"),
+    }),
+    limits: entrySchema,
+  }),
+  "resources/vendor-questions": object({
+    ...texts("title", "lead"),
+    updated: calendarDate,
+    questions: atLeastOne({
+      ...texts("id", "group", "question", "why", "goodAnswer"),
+      ourAnswer: "As the page below says it; “Ask us” where only the owner can answer.",
+      ourPage: v.pipe(nonEmptyText, v.startsWith("/")),
+      note: optional("What to ask us for."),
+      source: optional(nonEmptyText),
+    }),
+  }),
+  "resources/glossary": object({
+    ...texts("title", "lead"),
+    updated: calendarDate,
+    terms: atLeastOne({
+      ...texts("term", "definition"),
+      also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
+      source: optional({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) }),
+    }),
+  }),
+  "resources/index": object({
+    resources: atLeastOne({
       slug: anchor,
       ...texts("title", "text"),
       kind: v.picklist(RESOURCE_KINDS),
       files: v.array(nonEmptyText),
     }),
-  ),
-  policies: v.strictObject({
-    ...texts("title", "lead"),
-    targets: atLeastOne(textObject("file", "name", "text")),
+    policies: object({
+      ...texts("title", "lead"),
+      targets: atLeastOne(textObject("file", "name", "text")),
+    }),
   }),
-});
-
-export type VendorQuestions = v.InferOutput<typeof vendorQuestionsSchema>;
-type GlossaryFile = v.InferOutput<typeof glossarySchema>;
-type GlossaryEntry = Omit<GlossaryFile["terms"][number], "also"> & {
-  /** An article, by slug. */
-  firstUsedIn: string | undefined;
 };
-export type Glossary = Omit<GlossaryFile, "terms"> & { terms: GlossaryEntry[] };
-export type ResourcesContent = v.InferOutput<typeof resourcesSchema>;
+
+export type CalculatorsContent = v.InferOutput<(typeof resourceSchemas)["resources/calculators"]>;
+export type VendorQuestions = v.InferOutput<(typeof resourceSchemas)["resources/vendor-questions"]>;
+export type ResourcesContent = v.InferOutput<(typeof resourceSchemas)["resources/index"]>;
 
 /** The questions as CSV, to which a reader adds a column per vendor. */
 export const vendorQuestionsCsv = ({ questions }: VendorQuestions): string =>

@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
-import { type EnvironmentRecord, parseEnvironment, type Settings } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { checkBuild, checkDatabase, checkDisk, type Finding, fail, ok, warn } from "./machine.ts";
-import { checkNotifiers, checkOnline } from "./outside.ts";
+import { type Finding, findings, type Machine } from "./checks.ts";
 
 const HELP = `Checks whether the site can run here, and says how to fix what is wrong.
 
@@ -14,12 +12,7 @@ Give it the server's environment and run it as the server's user. It changes not
 server's own check writes. Exit code: 0 no failure, 1 a failure.
 `;
 
-type DoctorParts = {
-  environment: EnvironmentRecord;
-  buildDirectory: string;
-  clock: () => number;
-  write: (text: string) => void;
-};
+type DoctorParts = Machine & { write: (text: string) => void };
 
 /** Runs the checks and resolves to the exit code. */
 export async function run(args: readonly string[], parts: DoctorParts): Promise<number> {
@@ -50,41 +43,6 @@ const OPTIONS = {
   online: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
-
-async function* findings(
-  { send, online }: { send: boolean; online: boolean },
-  { environment, buildDirectory, clock }: DoctorParts,
-): AsyncGenerator<Finding> {
-  const parsed = parseEnvironment(environment);
-  if (!parsed.ok) {
-    const advice = "Correct it; nothing else was looked at.";
-    for (const problem of parsed.problems) yield fail("settings", `${problem}.`, advice);
-    return;
-  }
-  const { settings } = parsed;
-  yield* checkSettings(settings);
-  const [finding, buildId] = await checkBuild(buildDirectory, settings);
-  yield finding;
-  yield* checkDatabase(settings, clock);
-  yield await checkDisk(settings);
-  const outside = { settings, clock };
-  yield* checkNotifiers(outside, send);
-  if (online) yield* checkOnline(outside, buildId);
-}
-
-function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {
-  const unset = "SITE_URL is not set: pages carry the origin in brand/settings.json.";
-  if (siteUrl === undefined) yield warn("settings", unset, "Set it, and build with it.");
-  else yield ok("settings", `all are valid; the site is ${siteUrl}`);
-  if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
-    const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
-    yield warn(
-      "settings",
-      text,
-      "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit and 250 connections.",
-    );
-  }
-}
 
 const ABOUT_WIDTH = 11;
 

@@ -2,12 +2,10 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, statSync } fr
 import { basename, dirname, join, resolve } from "node:path";
 import { counted } from "#domain/content/format.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
-import { copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
-import { BACKED_UP } from "#server/metrics/last-backup.ts";
-import type { Settings } from "#server/process/settings.ts";
+import { BACKED_UP, copySqlite, isInUse, readBackup, restoreSqlite } from "#server/database/sqlite-backup.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import type { Command } from "./arguments.ts";
-import { audit, CommandProblem, report, type Surroundings } from "./context.ts";
+import { audit, CommandProblem, type Context, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
 /** PostgreSQL's own tools make better backups, also over a network. */
@@ -16,24 +14,23 @@ const POSTGRES_BACKUP =
 const POSTGRES_RESTORE =
   'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".';
 
+/** The database is opened for the audit only. */
+type Closed = Omit<Context, "database">;
+
 /** Adds an entry to the audit if possible: a broken database may be the reason for a backup or a restore. */
-async function auditIn({ databaseUrl }: Settings, surroundings: Surroundings, action: string, detail: string) {
-  const database = openDatabase(databaseUrl, () => {});
+async function auditIn(context: Closed, action: string, detail: string) {
+  const database = openDatabase(context.settings.databaseUrl, () => {});
   try {
-    await audit({ ...surroundings, database }, action, null, detail);
+    await audit({ ...context, database }, action, null, detail);
   } catch (error) {
-    surroundings.terminal.note(`The audit has no entry of this: ${reasonOf(error)}.\n`);
+    context.terminal.note(`The audit has no entry of this: ${reasonOf(error)}.\n`);
   } finally {
     await database.close();
   }
 }
 
-export async function backupCommand(
-  { json, about, into, keep }: Command,
-  settings: Settings,
-  surroundings: Surroundings,
-) {
-  const { terminal, clock } = surroundings;
+export async function backupCommand({ json, about, into, keep }: Command, context: Closed): Promise<void> {
+  const { terminal, clock, settings } = context;
   const source = databaseFile(settings.databaseUrl);
   if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
@@ -43,14 +40,14 @@ export async function backupCommand(
     throw new CommandProblem(`There is no folder ${into}: create it, or mount its disk.`);
   if (existsSync(file)) throw new CommandProblem(`${file} exists already. Choose another name.`);
   // The entry is added before the copy is made, so that the copy contains it.
-  await auditIn(settings, surroundings, "backup", resolve(file));
+  await auditIn(context, "backup", resolve(file));
   await copySqlite(source, resolve(file));
   const { inquiries } = contentOf(file, (reason) => {
     // Removed, so that nobody relies on an unreadable copy.
     rmSync(file);
     return `The copy could not be read back and was removed: ${reason}.`;
   });
-  await auditIn(settings, surroundings, BACKED_UP, resolve(file));
+  await auditIn(context, BACKED_UP, resolve(file));
   const removed = into === undefined ? [] : removeOldest(into, keep, basename(file));
   const older = removed.length === 0 ? "" : `Removed ${counted(removed.length, "older one")}: ${removed.join(", ")}.\n`;
   const sentence = `${file} holds ${inquiriesText(inquiries)} and was read back whole. It is personal: keep it as such.\n${older}`;
@@ -79,8 +76,8 @@ function resolveLinks(file: string): string {
   return isLink ? resolveLinks(resolve(dirname(file), readlinkSync(file))) : file;
 }
 
-export async function restoreCommand({ json, about: file }: Command, settings: Settings, surroundings: Surroundings) {
-  const { terminal, clock } = surroundings;
+export async function restoreCommand({ json, about: file }: Command, context: Closed): Promise<void> {
+  const { terminal, clock, settings } = context;
   const database = databaseFile(settings.databaseUrl);
   if (database === undefined) throw new CommandProblem(POSTGRES_RESTORE);
   // Replaces the file behind a symbolic link, not the link: SQLite keeps its log beside the real file.
@@ -92,7 +89,7 @@ export async function restoreCommand({ json, about: file }: Command, settings: S
   }
   const keepAs = `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`;
   const keptAs = (await restoreSqlite(resolve(file), target, keepAs)) ? keepAs : null;
-  await auditIn(settings, surroundings, "restore", resolve(file));
+  await auditIn(context, "restore", resolve(file));
   const kept = keptAs === null ? "" : `What was there is kept as ${keptAs}; delete it when you are sure.\n`;
   const resent = due === 0 ? "" : `Notifications in it that count as not sent, and will be sent again: ${due}.\n`;
   const sentence = `Restored: ${inquiriesText(inquiries)}.\n${kept}${resent}Erase again whoever was erased since that backup.\n`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
-import type { EnvironmentRecord, Settings } from "#server/process/settings.ts";
+import type { Settings } from "#server/process/settings.ts";
 
 export type Terminal = {
   /** Writes results, for people or for the next program. Resolves when there is room for more. */
@@ -10,7 +10,6 @@ export type Terminal = {
 };
 
 export type Surroundings = {
-  environment: EnvironmentRecord;
   terminal: Terminal;
   clock: () => number;
   /** User who runs the command, as the operating system names them. */
@@ -19,16 +18,16 @@ export type Surroundings = {
   stopped: AbortSignal;
 };
 
-export type Context = Omit<Surroundings, "environment"> & { settings: Settings; database: Database };
+export type Context = Surroundings & { settings: Settings; database: Database };
 
 /** Adds an entry to the audit. `detail` is our own text, never a visitor's: all entries but notes outlive an erasure. */
 export async function audit(
   { database, clock, operator }: Pick<Context, "database" | "clock" | "operator">,
   action: string,
-  inquiryId: string | null = null,
+  inquiry_id: string | null = null,
   detail = "",
 ): Promise<void> {
-  const entry = { id: randomUUID(), at: clock(), operator, action, inquiry_id: inquiryId, detail };
+  const entry = { id: randomUUID(), at: clock(), operator, action, inquiry_id, detail };
   await database.kysely.insertInto("audit").values(entry).execute();
 }
 

@@ -4,7 +4,7 @@ import { counted } from "#domain/content/format.ts";
 import { databaseFile } from "#server/database/open.ts";
 import { erase } from "#server/inquiries/erase.ts";
 import { purge } from "#server/inquiries/retention.ts";
-import { outboxDirectory } from "#server/outbox/notifiers.ts";
+import { outboxDirectory } from "#server/outbox/file.ts";
 import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";

@@ -2,8 +2,8 @@ import { open } from "node:fs/promises";
 import { counted } from "#domain/content/format.ts";
 import { csvLine } from "#domain/resources/csv.ts";
 import { folded } from "#server/inquiries/erase.ts";
-import { createMailLinks } from "#server/newsletter/links.ts";
-import { subscribers } from "#server/newsletter/subscriptions.ts";
+import { createMailLinks } from "#server/newsletter/mail.ts";
+import { subscribers } from "#server/newsletter/service.ts";
 import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, type Terminal } from "./context.ts";
 import { deliveryText, recordJson, records } from "./records.ts";
@@ -23,7 +23,7 @@ export async function exportCommand(command: Export, context: Context): Promise<
 }
 
 async function* inquiries({ email: wanted, updates }: Export, { database }: Context): AsyncGenerator<Row> {
-  for await (const record of records(database.kysely, { spam: true, state: undefined })) {
+  for await (const record of records(database.kysely, { spam: true })) {
     const { flags } = record.inquiry;
     const notes = record.notes.map(({ detail }) => detail).join("\n");
     const json = recordJson(record);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database, InquiryTable } from "#server/database/database.ts";
-import { lastBackup } from "#server/metrics/last-backup.ts";
+import { lastBackup } from "#server/database/sqlite-backup.ts";
 import { fileNotifier } from "#server/outbox/file.ts";
 import { openMigrated } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";

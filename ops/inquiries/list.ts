@@ -12,16 +12,11 @@ export async function listCommand({ json, spam, state, limit }: Command, context
   await audit(context, "list", null, inquiriesText(found.length));
   if (json) return terminal.write(`${JSON.stringify(found.map(recordJson), null, 2)}\n`);
   if (found.length === 0) return terminal.write("No inquiries.\n");
-  const rows = found.map((record) => [
-    record.inquiry.id,
-    timeText(record.inquiry.created_at),
-    oneLine(record.inquiry.name),
-    oneLine(record.inquiry.company),
-    oneLine(record.inquiry.topic),
-    oneLine(deliveryText(record)),
-  ]);
-  const headings = ["id", "received (UTC)", "name", "company", "about", "notifications"];
-  await terminal.write(table(headings, rows));
+  const rows = found.map((record) => {
+    const { id, created_at, name, company, topic } = record.inquiry;
+    return [id, timeText(created_at), ...[name, company, topic, deliveryText(record)].map(oneLine)];
+  });
+  await terminal.write(table(["id", "received (UTC)", "name", "company", "about", "notifications"], rows));
   if (more) await terminal.write(`Only the newest ${limit} are shown: --limit all shows every one.\n`);
 }
 
@@ -41,7 +36,6 @@ export async function showCommand({ json, about: id }: Command, context: Context
   await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
 }
 
-/** Labelled fields of a record, without the message and without empty fields. */
 function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): Field[] {
   const fields: Field[] = [
     ["Inquiry", inquiry.id],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { counted } from "#domain/content/format.ts";
-import { createNotifiers } from "#server/outbox/notifiers.ts";
 import { dueRow, isFree } from "#server/outbox/store.ts";
+import { createNotifiers } from "#server/process/background-jobs.ts";
 import type { Command } from "./arguments.ts";
 import { audit, type Context, report } from "./context.ts";
 import { findRecord, type Handling, stateOf } from "./records.ts";

@@ -18,7 +18,7 @@ export type Handling = "new" | HandlingTable["state"];
 type Selection = {
   /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
-  state: OutboxTable["state"] | undefined;
+  state?: OutboxTable["state"] | undefined;
   /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
   /** Words, each of which at least one field must contain. */
@@ -82,11 +82,7 @@ export async function* records(kysely: Kysely<Tables>, selection: Selection): As
 }
 
 /** Reads at most `limit` records, and whether there are more. */
-export async function firstRecords(
-  kysely: Kysely<Tables>,
-  selection: Selection,
-  limit: number,
-): Promise<{ found: InquiryRecord[]; more: boolean }> {
+export async function firstRecords(kysely: Kysely<Tables>, selection: Selection, limit: number) {
   const found: InquiryRecord[] = [];
   for await (const record of records(kysely, selection)) {
     if (found.length >= limit) return { found, more: true };
@@ -97,12 +93,8 @@ export async function firstRecords(
 
 async function recordsOf(kysely: Kysely<Tables>, inquiries: InquiryTable[]): Promise<InquiryRecord[]> {
   const ids = inquiries.map(({ id }) => id);
-  const rows = await kysely
-    .selectFrom("outbox")
-    .selectAll()
-    .where("inquiry_id", "in", ids)
-    .orderBy("channel")
-    .execute();
+  const outbox = kysely.selectFrom("outbox").selectAll().where("inquiry_id", "in", ids).orderBy("channel");
+  const rows = await outbox.execute();
   const handled = await kysely.selectFrom("inquiry_handling").selectAll().where("inquiry_id", "in", ids).execute();
   const notes = await actionsOn(kysely, ids).where("action", "=", NOTE).execute();
   return inquiries.map((inquiry) => ({
@@ -152,8 +144,7 @@ const THREAD_MAX = 200;
 /** Everything known about an inquiry and its sender, oldest first; of the sender's other inquiries only their notes. */
 export async function threadOf(kysely: Kysely<Tables>, record: InquiryRecord): Promise<ThreadEntry[]> {
   const { id, email } = record.inquiry;
-  const sent =
-    email === "" ? [] : (await firstRecords(kysely, { spam: true, state: undefined, email }, THREAD_MAX)).found;
+  const sent = email === "" ? [] : (await firstRecords(kysely, { spam: true, email }, THREAD_MAX)).found;
   const others = sent.filter(({ inquiry }) => inquiry.id !== id);
   const own = await actionsOn(kysely, [id]).execute();
   // Of several reads by one operator, only the last is shown.

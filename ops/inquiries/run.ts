@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { isMigrated } from "#server/database/migrate.ts";
+import { isMigrated } from "#server/database/migrations.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
-import { parseEnvironment, type Settings } from "#server/process/settings.ts";
+import { type EnvironmentRecord, parseEnvironment } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { type Command, type CommandName, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
@@ -13,8 +13,11 @@ import { auditCommand, listCommand, showCommand } from "./list.ts";
 import { ON_INQUIRY } from "./mark.ts";
 
 /** Runs a command and resolves to its exit code. */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { terminal, environment } = surroundings;
+export async function run(
+  args: readonly string[],
+  { environment, ...surroundings }: Surroundings & { environment: EnvironmentRecord },
+): Promise<number> {
+  const { terminal } = surroundings;
   try {
     const command = parseCommand(args);
     if (command === "help") {
@@ -23,7 +26,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     }
     const parsed = parseEnvironment(environment);
     if (!parsed.ok) throw new CommandProblem(parsed.problems.join("\n"));
-    await perform(command, parsed.settings, surroundings);
+    await perform(command, { ...surroundings, settings: parsed.settings });
     return 0;
   } catch (error) {
     if (error instanceof UsageProblem) {
@@ -35,21 +38,21 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   }
 }
 
-async function perform(command: Command, settings: Settings, surroundings: Surroundings): Promise<void> {
-  if (command.name === "backup") return backupCommand(command, settings, surroundings);
-  if (command.name === "restore") return restoreCommand(command, settings, surroundings);
+async function perform(command: Command, context: Omit<Context, "database">): Promise<void> {
+  if (command.name === "backup") return backupCommand(command, context);
+  if (command.name === "restore") return restoreCommand(command, context);
 
-  const file = databaseFile(settings.databaseUrl);
+  const { databaseUrl } = context.settings;
+  const file = databaseFile(databaseUrl);
   if (file !== undefined && !existsSync(file)) {
     throw new CommandProblem(`There is no database at ${file}. Start the server once, or set DATABASE_URL as it does.`);
   }
-  const database = openDatabase(settings.databaseUrl, () => {});
+  const database = openDatabase(databaseUrl, () => {});
   try {
     if (!(await isMigrated(database))) {
       throw new CommandProblem("The database has not been set up by this version yet. Start the server once.");
     }
-    const { environment: _, ...parts } = surroundings;
-    await ON_DATABASE[command.name](command, { ...parts, settings, database });
+    await ON_DATABASE[command.name](command, { ...context, database });
   } finally {
     await database.close();
   }

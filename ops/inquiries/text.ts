@@ -1,17 +1,11 @@
 import { counted } from "#domain/content/format.ts";
 
 /** Strips control characters: a visitor's text must not move the cursor or hide output in the operator's terminal. */
-export function printable(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");
-}
+export const printable = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n]/gu, "");
 
-export function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
+export const oneLine = (text: string): string => printable(text).replace(/\s+/g, " ").trim();
 
-export function timeText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 16).replace("T", " ");
-}
+export const timeText = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 
 const CELL_MAX = 40;
 const cut = (cell: string) => (cell.length > CELL_MAX ? `${[...cell].slice(0, CELL_MAX - 1).join("")}…` : cell);

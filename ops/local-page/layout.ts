@@ -8,10 +8,7 @@ export type Html = ReturnType<typeof html>;
 
 const LOGO = html`<svg width="28" height="28" viewBox="0 0 ${MARK_GRID} ${MARK_GRID}" fill="none" stroke="currentColor" stroke-width="${mark.strokeWidth}" aria-hidden="true">${mark.rings.map((ring) => html`<path d="${ring}"/>`)}<circle cx="${MARK_GRID / 2}" cy="${MARK_GRID / 2}" r="${mark.coreRadius}" fill="currentColor" stroke="none"/></svg>`;
 
-/**
- * Creates the layout of every page of a local tool; `links` are labels by address. `notice` is the outcome of the last
- * action.
- */
+/** Creates the layout of a tool's pages: `links` are labels by address, `notice` is the outcome of the last action. */
 export const createLayout =
   (name: string, links: Readonly<Record<string, string>>) =>
   (heading: string, content: Html | Html[], notice: Html | string = "", title = heading): Html =>
@@ -57,7 +54,6 @@ const tokens =
     ? readFileSync(new URL("../../brand/tokens.css", import.meta.url), "utf8")
     : __TOKENS__;
 
-/** Stylesheet of the local tools, in the style of the site. */
 export const STYLE = `${tokens}
 @font-face { font-family: "Geist"; src: url("/fonts/geist.woff2") format("woff2"); font-weight: 100 900; }
 @font-face { font-family: "Geist Mono"; src: url("/fonts/geist-mono.woff2") format("woff2"); font-weight: 100 900; }

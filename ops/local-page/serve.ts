@@ -16,10 +16,7 @@ export type Access = {
   token: string;
   /** Value of the cookie set for the browser that presented the token. */
   session: string;
-  /**
-   * Random part of the cookie's name. Browsers share cookies between all ports of this machine: under a fixed name, a
-   * cookie of another program could take the place of ours.
-   */
+  /** Random part of the cookie's name: all ports of a machine share cookies, and another program may use a fixed one. */
   cookie: string;
   /** The only Host header that this server accepts. */
   host: () => string;
@@ -43,10 +40,7 @@ const headers = (frames: string): Record<string, string> => ({
   "Cache-Control": "no-store",
 });
 
-/**
- * Admits only the browser that opened the printed address. Rejects foreign host names that resolve to this machine, and
- * forms posted by other pages.
- */
+/** Admits only the browser that opened the printed address; no foreign host names, and no forms of other pages. */
 export function guard(guarded: Guarded): MiddlewareHandler {
   const { token, session, host, name, frames = () => "", layout } = guarded;
   const cookie = `${name}-${guarded.cookie}`;

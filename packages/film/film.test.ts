@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { drawing, type Scene, sceneAt } from "./drawing.ts";
 import { closingBand, film, guard, redTeam, shareImage } from "./pictures.ts";
-import { type Scene, sceneAt } from "./scene.ts";
 import { apart, LOOP_SECONDS, OUTER_RADIUS, radians, stageWalls, TIP_RADIUS, type Wall } from "./stage.ts";
-import { drawing } from "./svg.ts";
 import { endRadius, placeAlong, REST_SECONDS, strikesAt } from "./traces.ts";
 
 const { gate, gateHalf } = stageWalls[0] as Wall;

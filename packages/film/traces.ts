@@ -68,12 +68,8 @@ const STRIKE_EDGE = 16;
 const EMBER = 0.5;
 const EMBER_SECONDS = 2.2;
 
-type Heat = {
-  /** Amber and growth of the hachures, 0 to 1. */
-  glow: number;
-  /** Amber of the crest, 0 to 1. */
-  crest: number;
-};
+/** `glow` is amber and growth of the hachures, `crest` the amber of the crest; each from 0 to 1. */
+type Heat = { glow: number; crest: number };
 
 /** The wall's heat, this many seconds after a strike. */
 function heatAfter(seconds: number): Heat {

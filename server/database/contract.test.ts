@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bothDatabases } from "#server/testing/both-databases.ts";
 import type { Database } from "./database.ts";
-import { isMigrated, migrate } from "./migrate.ts";
-import { migrations } from "./migrations.ts";
+import { isMigrated, migrate, migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
 const NOTE = {

@@ -49,11 +49,7 @@ export type SubscriptionTable = {
 };
 
 /** Handling state of an inquiry; without a row the inquiry is new. */
-export type HandlingTable = {
-  inquiry_id: string;
-  state: "read" | "answered";
-  changed_at: number;
-};
+export type HandlingTable = { inquiry_id: string; state: "read" | "answered"; changed_at: number };
 
 /** One row per action of an operator. Except in notes, the operator's name is its only personal data. */
 export type AuditTable = {
@@ -69,10 +65,7 @@ export type AuditTable = {
 export const OUTBOX_STATES = ["due", "sent", "dead"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/**
- * One row per channel and inquiry, or per subscription to be confirmed. Messages are composed when they are sent, so
- * that personal data is not stored twice.
- */
+/** One row per channel and inquiry, or per subscription to confirm. Messages are composed when sent, not stored. */
 export type OutboxTable = {
   id: string;
   /** Exactly one of these two is null. */

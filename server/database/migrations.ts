@@ -1,7 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, Migrator, sql } from "kysely";
+import type { Database } from "./database.ts";
+
+type Migrations = Readonly<Record<string, (db: Kysely<unknown>) => Promise<void>>>;
 
 /** Migrations, run forward only and in the order of their names, so a new name must sort last. A published one is never changed. */
-export const migrations: Readonly<Record<string, (db: Kysely<unknown>) => Promise<void>>> = {
+export const migrations: Migrations = {
   "2026-11-inquiries": async (db) => {
     await sql`create table inquiry (
       id text primary key, submission_id text not null unique, created_at bigint not null,
@@ -69,3 +72,24 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>) => Promis
     await sql`create index audit_at on audit (at)`.execute(db);
   },
 };
+
+/** Resolves to the names of the migrations applied. */
+export async function migrate({ kysely }: Database, list: Migrations = migrations): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(kysely, list).migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether every migration that this version knows has been applied. */
+export async function isMigrated(
+  { kysely }: Pick<Database, "kysely">,
+  list: Migrations = migrations,
+): Promise<boolean> {
+  const known = await migratorOf(kysely, list).getMigrations();
+  return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(kysely: Database["kysely"], list: Migrations): Migrator {
+  const all = Object.fromEntries(Object.entries(list).map(([name, up]) => [name, { up }]));
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => all } });
+}

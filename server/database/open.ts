@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "../process/log.ts";
-import { reasonOf } from "../process/start-problem.ts";
+import { reasonOf, StartProblem } from "../process/start-problem.ts";
 import { within } from "../process/timing.ts";
 import { type Database, isTransient } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrations.ts";
 import { type ConnectionProblem, openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -24,16 +24,11 @@ export function databaseFile(url: string): string | undefined {
 const FIRST_LIMIT_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-type PrepareParts = {
-  database: Database;
-  log: Pick<Logger, "info" | "warn">;
-  /** Aborted when the process stops; ends the retries. */
-  signal: AbortSignal;
-};
+type PrepareParts = { database: Database; log: Pick<Logger, "info" | "warn">; signal: AbortSignal };
 
 /**
  * Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change.
- * `migrated` resolves to true once the database is migrated, or to false if the process stopped before.
+ * `migrated` resolves to true once the database is migrated, or to false if the signal ended the retries before.
  */
 export async function prepareDatabase({ database, log, signal }: PrepareParts) {
   let attempt = migrate(database);
@@ -65,7 +60,8 @@ export async function prepareDatabase({ database, log, signal }: PrepareParts) {
     await within(FIRST_LIMIT_MS, attempt);
     return { migrated: Promise.resolve(true) };
   } catch (error) {
-    if (!isTransient(error)) throw error;
+    if (!isTransient(error))
+      throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);
     warnOnce(error);
     return { migrated: keepTrying() };
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import type { Database, Tables } from "./database.ts";
 import { writeCheckRow } from "./storage-check.ts";
@@ -7,26 +7,7 @@ import { writeCheckRow } from "./storage-check.ts";
 /** Reports a lost connection without the error object, which carries host, user and the key that cancels statements. */
 export type ConnectionProblem = (lost: { code: string; problem: string }) => void;
 
-/** Opens a pool whose connections may be lost at any moment, in use or idle, without harm to the process. */
-function openPool(config: pg.PoolConfig, onConnectionProblem: ConnectionProblem): PostgresPool {
-  const pool = new pg.Pool(config);
-  // Each client reports its own errors from the start; the pool's event only repeats those of idle clients.
-  pool.on("connect", (client) =>
-    client.on("error", ({ code = "", message }: Error & { code?: string }) =>
-      onConnectionProblem({ code, problem: message }),
-    ),
-  );
-  pool.on("error", () => {});
-  return {
-    connect: async () => discardIfBroken(await pool.connect()),
-    end: () => pool.end(),
-  };
-}
-
-/**
- * Discards a connection after a statement that got no answer, not even an error: later statements would hang as long.
- * The pool opens another connection.
- */
+/** Discards a connection after a statement without an answer, not even an error: later ones would hang as long. */
 function discardIfBroken(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
   async function query(text: string, parameters: readonly unknown[]) {
@@ -55,8 +36,9 @@ const int8AsNumber: pg.CustomTypesConfig = {
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as "text"),
 };
 
+/** Opens a pool whose connections may be lost at any moment, in use or idle, without harm to the process. */
 export function openPostgres(url: string, onConnectionProblem: ConnectionProblem): Database {
-  const config: pg.PoolConfig = {
+  const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -65,20 +47,25 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: int8AsNumber,
-  };
-  const pool = openPool(config, onConnectionProblem);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  });
+  // Each client reports its own errors from the start; the pool's event only repeats those of idle clients.
+  pool.on("connect", (client) =>
+    client.on("error", ({ code = "", message }: Error & { code?: string }) =>
+      onConnectionProblem({ code, problem: message }),
+    ),
+  );
+  pool.on("error", () => {});
+  const connect = async () => discardIfBroken(await pool.connect());
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
   return {
     kysely,
     checkWritable: () => writeCheckRow(kysely, Date.now()),
-    forgetDeleted: async () => {
-      // The server recycles its own write-ahead log; vacuum gives the space of deleted rows back.
-      const vacuum = sql`vacuum inquiry, outbox, subscription, rate_limit, audit`.execute(kysely);
-      return vacuum.then(
+    // The server recycles its own write-ahead log; vacuum gives the space of deleted rows back.
+    forgetDeleted: () =>
+      sql`vacuum inquiry, outbox, subscription, rate_limit, audit`.execute(kysely).then(
         () => true,
         () => false,
-      );
-    },
+      ),
     close: () => Promise.race([kysely.destroy(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]),
   };
 }

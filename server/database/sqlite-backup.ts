@@ -1,4 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import type { Kysely } from "kysely";
+import type { Tables } from "./database.ts";
 import { backup, DatabaseSync, sqliteCode } from "./sqlite-engine.ts";
 
 /** Copies a database that may be in use, by SQLite's online backup. The copy is one file and appears once complete. */
@@ -29,10 +31,8 @@ function makeOneFile(file: string): void {
   closeSync(handle);
 }
 
-type BackupContent = { inquiries: number; due: number };
-
 /** Reads what a backup contains; throws with the reason if it is damaged or not ours. */
-export function readBackup(file: string): BackupContent {
+export function readBackup(file: string) {
   const connection = new DatabaseSync(file, { readOnly: true });
   const ask = (question: string) => Object.values(connection.prepare(question).get() ?? {})[0];
   try {
@@ -62,15 +62,26 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/**
- * Replaces an unused database by a backup. Resolves to whether files were there, which are kept under another name. A
- * leftover log counts: SQLite would replay it into the backup.
- */
+/** Replaces an unused database by a backup. Resolves to whether files were there, which are kept under another name. */
 export async function restoreSqlite(from: string, file: string, keepAs: string): Promise<boolean> {
   const ready = `${file}.restored`;
   await copySqlite(from, ready);
+  // A leftover log counts: SQLite would replay it into the backup.
   const present = ["", "-wal", "-shm"].filter((ending) => existsSync(file + ending));
   for (const ending of present) renameSync(file + ending, keepAs + ending);
   renameSync(ready, file);
   return present.length > 0;
+}
+
+/** Action in the audit once a backup was read back. The entry that a backup begins with says nothing about its end. */
+export const BACKED_UP = "backed-up";
+
+/** When a backup was last read back, in milliseconds since 1970; 0 if none was. */
+export async function lastBackup(kysely: Kysely<Tables>): Promise<number> {
+  const { at } = await kysely
+    .selectFrom("audit")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .where("action", "=", BACKED_UP)
+    .executeTakeFirstOrThrow();
+  return at ?? 0;
 }

@@ -1,20 +1,17 @@
 type Engine = Pick<typeof import("@photostructure/sqlite"), "DatabaseSync" | "backup">;
 
 /** Older versions can corrupt a database when the write-ahead log is reset. */
-export const MINIMUM_SQLITE_VERSION = "3.52.0";
+const MINIMUM_SQLITE_VERSION = "3.52.0";
 
-/** Whether a version such as "3.53.4" is recent enough. */
-export function isSafeVersion(version: string): boolean {
-  return version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
-}
+const isSafeVersion = (version: string): boolean =>
+  version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
 
 /**
  * Whether Node's built-in SQLite can be used. Node 20 has none; that of 22 is too old, and loading it prints a warning
  * that it is experimental; 24 and later have one from the release that brought 3.52.
  */
-export function hasSafeSqlite({ node, sqlite }: { node: string; sqlite?: string }): boolean {
-  return Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSafeVersion(sqlite);
-}
+export const hasSafeSqlite = ({ node, sqlite }: { node: string; sqlite?: string }): boolean =>
+  Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSafeVersion(sqlite);
 
 const builtIn = hasSafeSqlite(process.versions) ? process.getBuiltinModule("node:sqlite") : undefined;
 
@@ -39,4 +36,22 @@ export function sqliteCode(error: unknown): string | undefined {
   if (typeof errcode === "number") return RESULTS.find(([number]) => number === (errcode & 0xff))?.[1];
   // @photostructure/sqlite gives no number if a statement that returns rows fails.
   return code === "ERR_SQLITE_ERROR" ? RESULTS.find(([, , text]) => text === message)?.[1] : undefined;
+}
+
+/** Reads settings back, since a file system may ignore them without an error. Returns the first problem. */
+export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
+  const version = String(ask("select sqlite_version()"));
+  if (!isSafeVersion(version)) return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
+  const expected: [pragma: string, value: unknown, name: string][] = [
+    ["journal_mode", "wal", "wal"],
+    ["synchronous", 2, "full"],
+    ["foreign_keys", 1, "on"],
+    // A busy timeout inside SQLite would block every page.
+    ["busy_timeout", 0, "0"],
+  ];
+  for (const [pragma, value, name] of expected) {
+    const found = ask(`PRAGMA ${pragma}`);
+    if (found !== value) return `${pragma} is ${found} and cannot be set to ${name}; move the database to a local disk`;
+  }
+  return undefined;
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { durabilityProblem, openSqlite } from "./sqlite.ts";
-import { DatabaseSync, hasSafeSqlite } from "./sqlite-engine.ts";
+import { openSqlite } from "./sqlite.ts";
+import { DatabaseSync, durabilityProblem, hasSafeSqlite } from "./sqlite-engine.ts";
 
 const healthy: Record<string, unknown> = {
   "select sqlite_version()": "3.53.0",

@@ -1,13 +1,26 @@
 import { mkdirSync, statSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { dirname } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, sql } from "kysely";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from "kysely";
+import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
-import { sqliteDialect, waitForLock } from "./sqlite-dialect.ts";
-import { DatabaseSync, isSafeVersion, MINIMUM_SQLITE_VERSION, type SqliteConnection } from "./sqlite-engine.ts";
+import { DatabaseSync, durabilityProblem, type SqliteConnection, sqliteCode } from "./sqlite-engine.ts";
 import { writeCheckRow } from "./storage-check.ts";
 
+/** Maximum wait for the connection and for a lock together; then a form is refused, with its text kept. */
+const WAIT_LIMIT_MS = 5_000;
+const RETRY_PAUSE_MS = 20;
 /** Maximum time of a write check, below the two seconds that readiness probes wait. */
 const CHECK_LIMIT_MS = 1_500;
 /** Attempts to truncate the log, ten seconds in all: longer than a backup of the expected size takes. */
@@ -15,21 +28,14 @@ const TRUNCATE_ATTEMPTS = 100;
 const TRUNCATE_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
-  let opened: string | undefined;
   const closing = new AbortController();
   const kysely = new Kysely<Tables>({
-    dialect: sqliteDialect({
-      open: async () => {
-        const connection = await connect(file, closing.signal);
-        opened = identityOf(file);
-        return connection;
-      },
-      check: () => {
-        // Writes to a file that was moved away or replaced would be lost at the next start.
-        if (identityOf(file) !== opened) throw problem("the database file was moved or replaced", "SQLITE_FILE_GONE");
-      },
-      closing: closing.signal,
-    }),
+    dialect: {
+      createDriver: () => new WaitingSqliteDriver(file, closing.signal),
+      createAdapter: () => new AtomicSqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
   });
   return {
     kysely,
@@ -49,8 +55,103 @@ export function openSqlite(file: string): Database {
   };
 }
 
-function problem(message: string, code: string): Error {
-  return Object.assign(new Error(message), { code });
+const problem = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+/** SQLite can roll back schema changes; Kysely assumes it cannot, and would leave a failed migration half applied. */
+class AtomicSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** Driver in the serving thread: one shared connection, and locks waited for by timer. */
+class WaitingSqliteDriver extends SqliteDriver {
+  readonly #file: string;
+  /** Aborted on close: ends every wait for a lock. */
+  readonly #closing: AbortSignal;
+  #database: SqliteConnection | undefined;
+  #identity: string | undefined;
+
+  constructor(file: string, closing: AbortSignal) {
+    super({
+      // Called again after a failure.
+      database: async () => {
+        this.#database = await connect(file, closing);
+        this.#identity = identityOf(file);
+        return withKyselyShape(this.#database);
+      },
+    });
+    this.#file = file;
+    this.#closing = closing;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const deadline = performance.now() + WAIT_LIMIT_MS;
+    const turn = super.acquireConnection();
+    const connection = await within(WAIT_LIMIT_MS, turn).catch(() => {
+      void turn.then(() => this.releaseConnection());
+      throw problem("the database is busy", "SQLITE_BUSY");
+    });
+    try {
+      // Statements block this thread; the pause between two acquisitions lets pages be served.
+      await nextTurn();
+      // Writes to a file that was moved away or replaced would be lost at the next start.
+      if (identityOf(this.#file) !== this.#identity)
+        throw problem("the database file was moved or replaced", "SQLITE_FILE_GONE");
+    } catch (error) {
+      await this.releaseConnection();
+      throw error;
+    }
+    return {
+      executeQuery: (query) => waitForLock(() => connection.executeQuery(query), { deadline, signal: this.#closing }),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  /** Takes the write lock at once, so that no later statement of the transaction has to wait for it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite rolls back by itself after some failures, such as a full disk; a second rollback would hide the cause.
+    if (this.#database?.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Adapts a connection to the part of better-sqlite3's interface that Kysely uses. */
+function withKyselyShape(database: SqliteConnection): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const statement = database.prepare(text);
+      // Kysely's types have checked the parameters.
+      const values = (parameters: readonly unknown[]) => parameters as Parameters<typeof statement.all>;
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}
+
+/** Retries by timer while another connection holds the lock. Rejects with SQLite's own code. */
+async function waitForLock<Value>(
+  work: () => Value | Promise<Value>,
+  { deadline = performance.now() + WAIT_LIMIT_MS, signal }: { deadline?: number; signal: AbortSignal },
+): Promise<Value> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = sqliteCode(error);
+      const isLast = signal.aborted || performance.now() >= deadline;
+      if (code !== "SQLITE_BUSY" || isLast) throw code === undefined ? error : Object.assign(error as Error, { code });
+    }
+    await wait(RETRY_PAUSE_MS);
+  }
 }
 
 async function connect(file: string, closing: AbortSignal): Promise<SqliteConnection> {
@@ -81,10 +182,7 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev}:${found.ino}`;
 }
 
-/**
- * Merges and truncates the write-ahead log, which holds pages from before a deletion. Readers, such as a backup,
- * prevent that, so it is retried; forms are stored between two attempts.
- */
+/** Merges and truncates the write-ahead log, which holds pages from before a deletion. A reader delays that. */
 async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(TRUNCATE_PAUSE_MS);
@@ -92,22 +190,4 @@ async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<bo
     if (rows[0]?.busy === 0) return true;
   }
   return false;
-}
-
-/** Reads settings back, since a file system may ignore them without an error. Returns the first problem. */
-export function durabilityProblem(ask: (question: string) => unknown): string | undefined {
-  const version = String(ask("select sqlite_version()"));
-  if (!isSafeVersion(version)) return `SQLite ${version} is too old, at least ${MINIMUM_SQLITE_VERSION} is needed`;
-  const expected: [pragma: string, value: unknown, name: string][] = [
-    ["journal_mode", "wal", "wal"],
-    ["synchronous", 2, "full"],
-    ["foreign_keys", 1, "on"],
-    // A busy timeout inside SQLite would block every page.
-    ["busy_timeout", 0, "0"],
-  ];
-  for (const [pragma, value, name] of expected) {
-    const found = ask(`PRAGMA ${pragma}`);
-    if (found !== value) return `${pragma} is ${found} and cannot be set to ${name}; move the database to a local disk`;
-  }
-  return undefined;
 }

@@ -11,7 +11,7 @@ import { createInquiryService } from "#server/inquiries/service.ts";
 import { openMigrated } from "#server/testing/both-databases.ts";
 import { startPostgres, type TestPostgres } from "#server/testing/postgres.ts";
 import { tempFolder } from "#tools/testing/temp-folder.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 import { DatabaseSync } from "./sqlite-engine.ts";
 import { createStorageCheck } from "./storage-check.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
-import { isMigrated } from "./migrate.ts";
+import { isMigrated } from "./migrations.ts";
 
 /** Maximum wait for a check: readiness probes wait a few seconds at most. */
 const LIMIT_MS = 2_000;
@@ -30,12 +30,11 @@ export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promis
 
 type StorageCheckParts = {
   database: Pick<Database, "kysely" | "checkWritable">;
-  /** Monotonic clock, in milliseconds. */
   clock: () => number;
   limitMs?: number;
 };
 
-/** Checks the storage by writing: a database may answer every query and accept no write. */
+/** Checks the storage by writing: a database may answer every query and accept no write. The clock is monotonic. */
 export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: StorageCheckParts) {
   let last: { at: number; problem: string | undefined } | undefined;
   let pending: Promise<string | undefined> | undefined;

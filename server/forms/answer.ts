@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { NewsletterForms } from "#domain/newsletter.ts";
 import type { IsTrusted } from "../http/hosts-and-networks.ts";
-import { type ErrorReporter, type Pipeline, targetOf } from "../http/pipeline.ts";
+import { type Pipeline, type RequestRecorder, targetOf } from "../http/pipeline.ts";
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, type HeaderRecord } from "../http/security-headers.ts";
 import type { InquiryService } from "../inquiries/service.ts";
 import type { RenderAnswer } from "../pages/render.ts";
@@ -14,14 +14,14 @@ export type FormAnswerOptions = {
   /** Undefined without a mail server. */
   newsletter: ((network: string) => NewsletterForms) | undefined;
   isTrusted: IsTrusted;
-  reportError: ErrorReporter;
+  recorder: RequestRecorder;
   security: HeaderRecord;
   https: boolean;
 };
 
 /** Answers posted forms, with JavaScript (`/contact.data`) or without, by the action and the page of their route. */
 export function createFormAnswers(options: FormAnswerOptions) {
-  const { render, inquiries, newsletter, isTrusted, reportError, security, https } = options;
+  const { render, inquiries, newsletter, isTrusted, recorder, security, https } = options;
   const queue = createRenderQueue();
 
   async function answerWith(c: Context<Pipeline>, form: URLSearchParams, tooLarge: boolean): Promise<Response> {
@@ -41,7 +41,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
           submit: (inquiry, traces) => yieldTurn(() => inquiries.submit({ inquiry, traces, network })),
         },
         newsletter: forms ? { submit: (posted) => yieldTurn(() => forms.submit(posted)) } : null,
-        onProblem: (error) => reportError({ requestId: c.get("requestId"), error }),
+        onProblem: (error) => recorder.reportError({ requestId: c.get("requestId"), error }),
       });
     });
     if (answered === undefined) return c.var.plainText(503, QUEUE_FULL, { "Retry-After": "5" });

@@ -16,6 +16,15 @@ export function isHost(text: string): boolean {
   return hostname === text.replace(/:\d+$/, "").toLowerCase() && !UNDECODED.test(domainToUnicode(hostname));
 }
 
+/** Decodes every %XX of a text; undefined if one is broken. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether an address belongs to a proxy whose X-Forwarded-* headers are trusted. */
 export type IsTrusted = (address: string) => boolean;
 

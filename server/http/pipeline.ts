@@ -6,12 +6,11 @@ export type RequestRecord = { requestId: string; method: string; route: string; 
 
 export type RequestRecorder = {
   record: (entry: RequestRecord) => void;
+  reportError: (problem: { requestId: string; error: unknown }) => void;
   /** Monotonic clock, in milliseconds. */
   clock: () => number;
   newRequestId: () => string;
 };
-
-export type ErrorReporter = (problem: { requestId: string; error: unknown }) => void;
 
 /** Headers of a short plain-text response, for machines and errors; never cached. */
 export function plainTextHeaders(security: HeaderRecord, text: string, own: HeaderRecord = {}): HeaderRecord {

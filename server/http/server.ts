@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { StartProblem } from "../process/start-problem.ts";
-import { type IsTrusted, isHost, networkOf, plainAddress } from "./hosts-and-networks.ts";
+import { decoded, type IsTrusted, isHost, networkOf, plainAddress } from "./hosts-and-networks.ts";
 import { plainTextHeaders, type RequestRecorder } from "./pipeline.ts";
 import type { HeaderRecord } from "./security-headers.ts";
 
@@ -57,18 +57,10 @@ export function pathOf(target: string): string {
 }
 
 function isCleanPath(path: string): boolean {
-  const decoded = decode(path);
+  const text = decoded(path);
   // Control characters, backslashes and dot segments occur in no address of ours, encoded or not.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
-  return decoded !== undefined && !/[\u0000-\u001f\u007f\\]|\/\.\.?(?:\/|$)/.test(decoded);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  return text !== undefined && !/[\u0000-\u001f\u007f\\]|\/\.\.?(?:\/|$)/.test(text);
 }
 
 /** Rejects malformed addresses and Host headers before the adapter, which would repair some and throw at others. */
@@ -182,7 +174,8 @@ export async function listen(server: Server, { port, host, setting = "PORT" }: L
   await once(server, "listening").catch((error) => {
     throw problemOf(error, port, setting);
   });
-  return addressOf(server, host);
+  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${(server.address() as AddressInfo).port}`;
 }
 
 function problemOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
@@ -195,10 +188,4 @@ function problemOf(error: NodeJS.ErrnoException, port: number, setting: string):
   };
   const advice = known[error.code ?? ""];
   return advice === undefined ? error : new StartProblem(advice);
-}
-
-function addressOf(server: Server, host: string | undefined): string {
-  const { port } = server.address() as AddressInfo;
-  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

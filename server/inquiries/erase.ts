@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { escapeRegExp } from "#domain/content/format.ts";
 import type { Database, InquiryTable, Tables } from "../database/database.ts";
-import { removeSubscription } from "../newsletter/subscriptions.ts";
+import { removeSubscription } from "../newsletter/service.ts";
 import { removeNotificationFiles } from "../outbox/file.ts";
 
 const ERASED = "[erased]";
@@ -96,6 +96,4 @@ export async function deleteInquiries(tx: Transaction<Tables>, ids: readonly str
 }
 
 /** Folds the case of an address; SQLite's comparison does so for ASCII only. */
-export function folded(email: string): string {
-  return email.normalize("NFC").toLowerCase();
-}
+export const folded = (email: string): string => email.normalize("NFC").toLowerCase();

@@ -20,9 +20,7 @@ export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: numb
   return { submissionId: inWindow(window), earlier: inWindow(window - 1) };
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /** Thrown when a limit is exceeded, so that nothing of the form is stored. */
 class Limited extends Error {
@@ -108,6 +106,5 @@ async function saltOf(tx: Kysely<Tables>, day: number): Promise<string> {
 }
 
 /** Hash of a network, which can be counted by it but not recovered from it. */
-export function keyedHash(salt: string, network: string): string {
-  return createHmac("sha256", salt).update(network).digest("base64url");
-}
+export const keyedHash = (salt: string, network: string): string =>
+  createHmac("sha256", salt).update(network).digest("base64url");

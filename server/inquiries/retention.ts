@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { SPAM_RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
 import type { Database, Tables } from "../database/database.ts";
-import { deleteUnconfirmed } from "../newsletter/subscriptions.ts";
+import { deleteUnconfirmed } from "../newsletter/service.ts";
 import { removeFilesBefore, removeNotificationFiles } from "../outbox/file.ts";
 import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
@@ -14,29 +14,17 @@ const THE_ONLY_ROW = 1;
 const AUDIT_RETENTION_DAYS = 730;
 
 /** Longest trusted pause: a week, or a seventh of a shorter retention, so that a wrong deletion was nearly due. */
-function longestPauseMs(retentionDays: number): number {
-  return Math.min(7, retentionDays / 7) * DAY_MS;
-}
+const longestPauseMs = (retentionDays: number): number => Math.min(7, retentionDays / 7) * DAY_MS;
 
 /**
- * Whether the clock is too far ahead of the last run. A wrong clock must not delete everything, and cannot be told from
- * a long pause, so after a leap an operator has to confirm the time. New inquiries prove nothing: the same clock dates
- * them.
+ * Whether the clock is too far ahead of the last run. A wrong clock must not delete everything and cannot be told from a
+ * long pause, so an operator has to confirm the time. New inquiries prove nothing: the same clock dates them.
  */
 export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<boolean> {
   const last = await kysely.selectFrom("retention_run").select("ran_at").executeTakeFirst();
   if (last === undefined || now - last.ran_at <= longestPauseMs(retentionDays)) return false;
   const anything = await kysely.selectFrom("inquiry").select("id").limit(1).executeTakeFirst();
   return anything !== undefined;
-}
-
-/** Records the time of this run, even if the clock went back: the next leap is measured from there. */
-async function recordRun(kysely: Kysely<Tables>, now: number): Promise<void> {
-  await kysely
-    .insertInto("retention_run")
-    .values({ id: THE_ONLY_ROW, ran_at: now })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ran_at: now }))
-    .execute();
 }
 
 /** Rows per statement: with SQLite, no page is served while one runs. */
@@ -62,7 +50,12 @@ export async function purge(parts: PurgeParts): Promise<number> {
   const { database, now, retentionDays, filesDirectory, clockIsRight, signal } = parts;
   const { kysely } = database;
   if (!clockIsRight && (await isClockFarAhead(kysely, now, retentionDays))) throw new Error(CLOCK_DOUBT);
-  await recordRun(kysely, now);
+  // Recorded even if the clock went back: the next leap is measured from there.
+  await kysely
+    .insertInto("retention_run")
+    .values({ id: THE_ONLY_ROW, ran_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ran_at: now }))
+    .execute();
   let deleted = 0;
   const batch = expired(kysely, now, retentionDays).limit(BATCH_SIZE);
   for (;;) {
@@ -106,13 +99,13 @@ function expired(kysely: Kysely<Tables>, now: number, retentionDays: number) {
 
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 
-type RetentionJobParts = {
-  purge: (signal: AbortSignal) => Promise<number>;
+type RetentionJobParts = Pick<PurgeParts, "database" | "retentionDays" | "filesDirectory"> & {
+  clock: () => number;
   log: Pick<Logger, "info" | "warn">;
 };
 
 /** Purges at the start and every hour. Several processes may do so at once: deleted rows are not found again. */
-export function startRetentionJob({ purge, log }: RetentionJobParts) {
+export function startRetentionJob({ clock, log, ...parts }: RetentionJobParts) {
   const stopped = new AbortController();
   let running = run();
   const timer = setInterval(() => {
@@ -121,7 +114,7 @@ export function startRetentionJob({ purge, log }: RetentionJobParts) {
 
   async function run(): Promise<void> {
     try {
-      const deleted = await purge(stopped.signal);
+      const deleted = await purge({ ...parts, now: clock(), signal: stopped.signal });
       if (deleted > 0) log.info({ deleted }, "inquiries were deleted, as they had been kept long enough");
     } catch (error) {
       log.warn({ problem: reasonOf(error) }, "old inquiries could not be deleted; tried again in an hour");

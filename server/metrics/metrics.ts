@@ -3,11 +3,10 @@ import type { RequestRecord } from "../http/pipeline.ts";
 import type { InquiryResult } from "../inquiries/service.ts";
 import type { Backlog } from "../outbox/store.ts";
 import type { SiteManifest } from "../pages/manifest.ts";
-import { patternTest } from "../pages/not-found.ts";
 import { within } from "../process/timing.ts";
 import type { StaticFiles } from "../static/files.ts";
 
-export type MetricsParts = {
+type MetricsParts = {
   manifest: SiteManifest;
   files: StaticFiles;
   channels: readonly string[];
@@ -93,15 +92,9 @@ export function createMetrics({ manifest, files, channels, backlog, lastBackup, 
   };
 }
 
-/**
- * Reduces the routes of the log, one per page and file, to one per kind (`/blog/:slug`, `file`), because a monitor
- * keeps a series for every name. Names never come from a client.
- */
-function routePatterns({ notFound, pages }: SiteManifest, { entries }: StaticFiles): (route: string) => string {
-  const patterns = notFound
-    .filter(({ pattern }) => pattern !== "/*")
-    .map(({ pattern }) => ({ pattern, matches: patternTest(pattern) }));
-
+/** Reduces the log's routes to one per kind (`/blog/:slug`, `file`): a monitor keeps a series for every name. */
+function routePatterns({ pages }: SiteManifest, { entries, notFound }: StaticFiles): (route: string) => string {
+  const patterns = notFound.filter(({ pattern }) => pattern !== "/*");
   return (route) => {
     const page = route === "/_.data" ? "/" : route.replace(/\.data$/, "");
     if (entries.has(route) && !Object.hasOwn(pages, page)) return "file";

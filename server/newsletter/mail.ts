@@ -1,9 +1,63 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { site } from "#brand/site.ts";
-import { CONFIRM_DAYS } from "#domain/newsletter.ts";
+import { CONFIRM_DAYS, NEWSLETTER, TOKEN_PARAMETER } from "#domain/newsletter.ts";
+import type { Tables } from "../database/database.ts";
 import type { Notifier, SubscriptionNotification } from "../outbox/notifier.ts";
 import { addressed, type MailServer, mailSender } from "../outbox/smtp.ts";
-import type { MailLinks } from "./links.ts";
-import { CONFIRMATION_CHANNEL } from "./subscriptions.ts";
+import { DAY_MS, isSameSecret } from "../process/timing.ts";
+
+const THE_ONLY_ROW = 1;
+/** No expiry: an unsubscribe link works as long as the subscription exists. */
+const NEVER = 0;
+
+type Purpose = "confirm" | "unsubscribe";
+
+export type MailLinks = ReturnType<typeof createMailLinks>;
+
+/** Signs links for the owner of a mailbox. Every process needs the same key, so it is in the database. */
+export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
+  let key: Promise<string> | undefined;
+  const sign = async (content: string) => {
+    key ??= signingKey(kysely).catch((error) => {
+      key = undefined;
+      throw error;
+    });
+    return createHmac("sha256", await key)
+      .update(content)
+      .digest("base64url");
+  };
+  const link = async (purpose: Purpose, id: string, expiresAt: number) => {
+    const signature = await sign(`${purpose} ${id} ${expiresAt}`);
+    return `${origin}${NEWSLETTER}/${purpose}?${TOKEN_PARAMETER}=${id}.${expiresAt}.${signature}`;
+  };
+  return {
+    confirm: (id: string, now: number) => link("confirm", id, now + CONFIRM_DAYS * DAY_MS),
+    unsubscribe: (id: string) => link("unsubscribe", id, NEVER),
+    /** Keyed hash of a mailbox: counts mails to it without storing the address. */
+    hashOf: (mailbox: string) => sign(`mailbox ${mailbox}`),
+    /** Resolves to the subscription of a link; undefined if the link is forged, for another purpose or expired. */
+    read: async (purpose: Purpose, token: string, now: number): Promise<string | undefined> => {
+      const [, id, expires = "", signature = ""] = /^([\w-]{1,64})\.(\d{1,16})\.([\w-]{43})$/.exec(token) ?? [];
+      if (id === undefined) return undefined;
+      const expected = await sign(`${purpose} ${id} ${expires}`);
+      if (!isSameSecret(expected, signature)) return undefined;
+      return Number(expires) === NEVER || now < Number(expires) ? id : undefined;
+    },
+  };
+}
+
+async function signingKey(kysely: Kysely<Tables>): Promise<string> {
+  await kysely
+    .insertInto("signing_key")
+    .values({ id: THE_ONLY_ROW, key: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { key } = await kysely.selectFrom("signing_key").select("key").executeTakeFirstOrThrow();
+  return key;
+}
+
+export const CONFIRMATION_CHANNEL = "confirmation";
 
 type ConfirmationOptions = MailServer & { from: string; links: MailLinks; clock: () => number };
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView, REQUEST_LIMIT_COUNT } from "#domain/newsletter.ts";
+import { openDatabase } from "../database/open.ts";
 import { GIVE_UP_AFTER_MS } from "../outbox/retry-schedule.ts";
 import { createOutboxStore } from "../outbox/store.ts";
 import { createBatchDelivery } from "../outbox/worker.ts";
@@ -9,16 +10,8 @@ import { readinessNotes } from "../process/background-jobs.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
 import { smtpRefusal, startMailServer } from "../testing/mail-server.ts";
 import { mailLinks } from "../testing/open-mail-server.ts";
-import { createMailLinks } from "./links.ts";
-import { confirmationNotifier } from "./mail.ts";
-import { createNewsletterService } from "./service.ts";
-import {
-  CONFIRMATION_CHANNEL,
-  createSubscriptions,
-  deleteUnconfirmed,
-  removeSubscription,
-  subscribers,
-} from "./subscriptions.ts";
+import { CONFIRMATION_CHANNEL, confirmationNotifier, createMailLinks } from "./mail.ts";
+import { createNewsletterService, deleteUnconfirmed, removeSubscription, subscribers } from "./service.ts";
 
 const NOON = Date.UTC(2026, 10, 16, 12);
 const DAY = 86_400_000;
@@ -41,7 +34,7 @@ describeOnBoth("the newsletter", ({ database }) => {
   const links = () => createMailLinks(database.kysely, ORIGIN);
   const service = () =>
     createNewsletterService({
-      subscriptions: createSubscriptions(database.kysely),
+      kysely: database.kysely,
       links: links(),
       clock,
       log: { warn: (line: string) => warnings.push(line), error: (line: object) => problems.push(line) },
@@ -213,7 +206,7 @@ test("an unavailable database is reported to the visitor and logged without pers
   const problems: object[] = [];
   const away = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
   const service = createNewsletterService({
-    subscriptions: { request: away, confirm: away, remove: away },
+    kysely: openDatabase("postgres://127.0.0.1:1/none", () => {}).kysely,
     links: { confirm: away, unsubscribe: away, hashOf: away, read: away },
     clock: () => NOON,
     log: { warn: () => {}, error: (line: object) => problems.push(line) },

@@ -1,8 +1,15 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { databaseFile } from "../database/open.ts";
 import { type InquiryNotification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
 
 const UNFINISHED = ".part";
+
+/** Folder of notification files beside the database; `data/outbox/` by default. */
+export function outboxDirectory(databaseUrl: string): string {
+  const file = databaseFile(databaseUrl);
+  return file === undefined ? resolve("data/outbox") : join(dirname(file), "outbox");
+}
 
 /** Notifier for a site without mail or webhook: one file per inquiry, readable by the operator only. */
 export function fileNotifier(directory: string): Notifier {
@@ -41,9 +48,7 @@ export async function removeFilesBefore(directory: string, time: number): Promis
 }
 
 /** Sanitises the id: ids are ours and plain, but a file name must not rely on that. */
-function fileNameOf(inquiryId: string): string {
-  return `${inquiryId.replace(/[^\w-]/g, "_")}.json`;
-}
+const fileNameOf = (inquiryId: string): string => `${inquiryId.replace(/[^\w-]/g, "_")}.json`;
 
 /** Syncs a file after writing it, or a folder: otherwise a power failure may lose the content, or the name. */
 async function sync(path: string, text?: string): Promise<void> {

@@ -4,14 +4,8 @@ export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Three days: mail that breaks on a Friday evening is fixed on Monday. */
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
 
-type FailedAttempt = {
-  /** Number of attempts, this one included. */
-  attempts: number;
-  /** How long the notification has been due. */
-  ageMs: number;
-  /** Delay that the receiver asked for. */
-  retryAfterMs?: number | undefined;
-};
+/** `attempts` includes this one; the notification has been due for `ageMs`; the receiver asked for `retryAfterMs`. */
+type FailedAttempt = { attempts: number; ageMs: number; retryAfterMs?: number | undefined };
 
 /** Delay before the next attempt, or undefined when it is time to give up. `random` is in [0, 1). */
 export function retryDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, random: number): number | undefined {

@@ -25,7 +25,7 @@ export function composeMail({ id, inquiry }: InquiryNotification, addresses: Mai
   return {
     ...addressed(id, addresses),
     ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
-    subject: shortened(headerText(subjectOf(inquiry))),
+    subject: [...headerText(subjectOf(inquiry))].slice(0, SUBJECT_MAX).join("").trimEnd(),
     date: new Date(inquiry.created_at),
     headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
     text: textOf(lines, inquiry.message, hint),
@@ -45,8 +45,7 @@ const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write
 /**
  * The visitor's address with its domain in ASCII, as every mail server accepts it. Undefined if it is not a single
  * plain address, which could become a list; if it has other than ASCII letters before the @, which only some servers
- * accept; or if a mail program would decode it into another address. Such an address appears only in the text of the
- * mail.
+ * accept; or if a mail program would decode it into another address. Such an address is only in the text of the mail.
  */
 export function deliverableAddress(email: string): string | undefined {
   if (!isEmailAddress(email)) return undefined;
@@ -58,13 +57,7 @@ export function deliverableAddress(email: string): string | undefined {
 }
 
 /** Breaks encoded words (`=?…?=`, RFC 2047): decoded by a mail program, they would bring back removed characters. */
-function headerText(text: string): string {
-  return oneLine(text).replaceAll("=?", "= ?");
-}
-
-function shortened(text: string): string {
-  return [...text].slice(0, SUBJECT_MAX).join("").trimEnd();
-}
+const headerText = (text: string): string => oneLine(text).replaceAll("=?", "= ?");
 
 function fieldsOf(inquiry: InquiryTable): Field[] {
   const received: Field = ["Received", new Date(inquiry.created_at).toISOString()];
@@ -86,9 +79,7 @@ function htmlOf(fields: readonly Field[], message: string, hint: string): string
   return `<!doctype html><html lang="en"><body><table cellpadding="4">${rows}</table><hr>${paragraphs}<hr><p>${hint}</p></body></html>`;
 }
 
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 export type MailServer = {
   /** smtp://user:password@host:587 or smtps://… */
@@ -124,17 +115,12 @@ export function mailSender(server: MailServer): (mail: SendMailOptions) => Promi
 
 /** Connects and logs in without sending anything. Resolves to the problem, or to undefined. */
 export async function mailServerProblem(server: MailServer): Promise<string | undefined> {
-  try {
-    await transportOf(server).verify();
-    return undefined;
-  } catch (error) {
-    return problemOf(error as SmtpError);
-  }
+  return transportOf(server)
+    .verify()
+    .then(() => undefined, problemOf);
 }
 
-type SmtpOptions = MailAddresses & MailServer;
-
-export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
+export function smtpNotifier({ to, from, ...server }: MailAddresses & MailServer): Notifier {
   const send = mailSender(server);
   return {
     channel: "smtp",
@@ -144,13 +130,9 @@ export function smtpNotifier({ to, from, ...server }: SmtpOptions): Notifier {
 
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string };
 
-/**
- * Whether an error is final: a 5xx for sender, recipient or content. Every other error may be temporary, a rejected
- * login included: somebody fixes the password, and the mail goes out.
- */
-function isFinal({ code, responseCode = 0 }: SmtpError): boolean {
-  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
-}
+/** Whether an error is final: a 5xx for sender, recipient or content. A rejected login is not: passwords get fixed. */
+const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500;
 
 function problemOf(error: SmtpError): string {
   const { code = "unknown", responseCode, response = "", message = "" } = error;

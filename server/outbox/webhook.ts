@@ -14,11 +14,11 @@ const TRANSIENT = new Set([408, 425, 429]);
 
 type Content = { id: string; body: object };
 
-export function webhookNotifier(options: WebhookOptions): Notifier {
-  const send = (notification: InquiryNotification, signal: AbortSignal) =>
-    postSigned({ id: notification.id, body: notificationBody(notification) }, options, signal);
-  return { channel: "webhook", send };
-}
+export const webhookNotifier = (options: WebhookOptions): Notifier => ({
+  channel: "webhook",
+  send: (notification: InquiryNotification, signal) =>
+    postSigned({ id: notification.id, body: notificationBody(notification) }, options, signal),
+});
 
 /** Posts a body signed according to Standard Webhooks, for which receivers can use a library. */
 export async function postSigned(

@@ -120,9 +120,8 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     }
   }
 
-  function delayAfter({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) {
-    return retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, Math.random());
-  }
+  const delayAfter = ({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) =>
+    retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, Math.random());
 
   function record(claim: Claim, delivery: SendResult, delay: number | undefined): Promise<boolean> {
     if (delivery.outcome === "sent") return store.markSent(claim);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { manifest } from "../testing/manifest.ts";
-import { parseSiteManifest } from "./manifest.ts";
+import { parseSiteManifest, patternTest } from "./manifest.ts";
 
 test.each([
   ["buildId", { buildId: "" }],
@@ -14,3 +14,18 @@ test.each([
 ])("names the invalid field %s", (field, change) => {
   expect(() => parseSiteManifest({ ...manifest, ...change })).toThrow(field);
 });
+
+test.each([
+  ["/blog/:slug", "/blog/anything", true],
+  ["/blog/:slug", "/blog/%E2%82%AC", true],
+  ["/blog/:slug", "/blog", false],
+  ["/blog/:slug", "/blog/", false],
+  ["/blog/:slug", "/blog/one/two", false],
+  ["/a.b/:x/:y", "/a.b/1/2", true],
+  ["/a.b/:x/:y", "/aXb/1/2", false],
+  ["/console/*", "/console", true],
+  ["/console/*", "/console/deep/er", true],
+  ["/console/*", "/consoles", false],
+  ["/*", "/", true],
+  ["/*", "/anything/at/all", true],
+])("pattern %s matches %s: %s", (pattern, path, matches) => expect(patternTest(pattern)(path)).toBe(matches));

@@ -5,11 +5,6 @@ const urlPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must begin with one sla
 const scriptHash = v.pipe(v.string(), v.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/, "must be a sha256-… source"));
 const document = { file: v.pipe(v.string(), v.endsWith(".html")) };
 
-const notFoundDocuments = v.pipe(
-  v.array(v.object({ pattern: urlPath, ...document })),
-  v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
-);
-
 /** `build/site.json`: everything that the build tells the server. */
 const siteManifestSchema = v.object({
   buildId: v.pipe(v.string(), v.nonEmpty()),
@@ -20,7 +15,10 @@ const siteManifestSchema = v.object({
   /** Hashes of the inline scripts of all pages, for their content security policy. */
   scriptHashes: v.array(scriptHash),
   /** Not-found pages by pattern, the most specific first. */
-  notFound: notFoundDocuments,
+  notFound: v.pipe(
+    v.array(v.object({ pattern: urlPath, ...document })),
+    v.check((list) => list.at(-1)?.pattern === "/*", 'must end with the pattern "/*"'),
+  ),
   actions: v.array(urlPath),
   /** Moved addresses, from content/redirects.yaml. */
   redirects: v.array(v.object({ from: urlPath, to: urlPath })),
@@ -37,6 +35,14 @@ export function parseSiteManifest(json: unknown): SiteManifest {
   throw new Error(`site.json: ${v.getDotPath(issue) ?? "the file"}: ${issue.message}`);
 }
 
-export async function readSiteManifest(file: string): Promise<SiteManifest> {
-  return parseSiteManifest(JSON.parse(await readFile(file, "utf8")));
+export const readSiteManifest = async (file: string): Promise<SiteManifest> =>
+  parseSiteManifest(JSON.parse(await readFile(file, "utf8")));
+
+/** Tests paths against a pattern: `:name` is one segment, a final `/*` is the path itself and everything below. */
+export function patternTest(pattern: string): (path: string) => boolean {
+  const open = pattern.endsWith("/*");
+  const segments = (open ? pattern.slice(0, -2) : pattern).split("/");
+  const parts = segments.map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[^\w-]/g, "\\$&")));
+  const shape = new RegExp(`^${parts.join("/")}${open ? "(?:/.*)?" : ""}$`);
+  return (path) => shape.test(path);
 }

@@ -49,7 +49,6 @@ export function createRender(build: ServerBuild): RenderAnswer {
     reporters.set(context, onProblem);
     const response = await handle(request, context);
     const { status, headers } = response;
-    const text = response.body === null ? null : await response.text();
-    return { status, headers, body: text };
+    return { status, headers, body: response.body === null ? null : await response.text() };
   };
 }

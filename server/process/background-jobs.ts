@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database, Tables } from "../database/database.ts";
-import { isClockFarAhead, purge, startRetentionJob } from "../inquiries/retention.ts";
+import { isClockFarAhead, startRetentionJob } from "../inquiries/retention.ts";
+import { fileNotifier, outboxDirectory } from "../outbox/file.ts";
 import type { Notifier } from "../outbox/notifier.ts";
-import { createNotifiers, outboxDirectory } from "../outbox/notifiers.ts";
+import { smtpNotifier } from "../outbox/smtp.ts";
 import { createOutboxStore } from "../outbox/store.ts";
+import { webhookNotifier } from "../outbox/webhook.ts";
 import { createBatchDelivery, startWorker } from "../outbox/worker.ts";
 import type { Logger } from "./log.ts";
 import type { Settings } from "./settings.ts";
@@ -23,18 +25,25 @@ export async function readinessNotes(kysely: Kysely<Tables>, now: number, retent
   return notes;
 }
 
-type DeliveryParts = {
+/** Creates the team's notifiers; without any, files, so that inquiries do not stay unseen in the database. */
+export function createNotifiers({ mail, webhook, databaseUrl }: Settings, clock: () => number): Notifier[] {
+  const notifiers: Notifier[] = [];
+  if (mail !== undefined) notifiers.push(smtpNotifier(mail));
+  if (webhook !== undefined) notifiers.push(webhookNotifier({ ...webhook, clock }));
+  return notifiers.length > 0 ? notifiers : [fileNotifier(outboxDirectory(databaseUrl))];
+}
+
+/** `more` are notifiers besides those that tell the team. */
+type Parts = {
   settings: Settings;
   database: Database;
   logger: Logger;
   clock: () => number;
-  /** Notifiers besides those that tell the team. */
   more?: readonly Notifier[];
 };
 
 /** Creates the jobs that follow after the visitor was thanked: notifying the team, and deleting inquiries in time. */
-export function createDelivery(parts: DeliveryParts) {
-  const { settings, database, logger, clock, more = [] } = parts;
+export function createDelivery({ settings, database, logger, clock, more = [] }: Parts) {
   const store = createOutboxStore(database.kysely, clock);
   const team = createNotifiers(settings, clock);
   const notifiers = [...team, ...more];
@@ -62,11 +71,8 @@ export function createDelivery(parts: DeliveryParts) {
         deliveries: notifiers.map((notifier) => createBatchDelivery({ store, notifier, clock, log: logger })),
         log: logger,
       });
-      retention = startRetentionJob({
-        purge: (signal) =>
-          purge({ database, now: clock(), retentionDays: settings.retentionDays, filesDirectory, signal }),
-        log: logger,
-      });
+      const { retentionDays } = settings;
+      retention = startRetentionJob({ database, retentionDays, filesDirectory, clock, log: logger });
     },
     /** Sends new rows now rather than at the next poll. */
     nudge: () => worker?.nudge(),

@@ -4,13 +4,11 @@ import type { Logger } from "./log.ts";
 /** A terminal signals the whole process group, and a launcher passes the signal on: two within this time are one. */
 export const SAME_SIGNAL_MS = 500;
 
-type SignalSource = { on(signal: "SIGTERM" | "SIGINT", handler: () => void): unknown };
-
 type SignalOptions = {
   service: { stop(noticeMs: number): Promise<void> };
   logger: Pick<Logger, "info" | "error">;
   leave: (code: number) => void;
-  source?: SignalSource;
+  source?: { on(signal: "SIGTERM" | "SIGINT", handler: () => void): unknown };
   clock?: () => number;
 };
 

@@ -13,8 +13,7 @@ const defaults = {
   mail: undefined,
   webhook: undefined,
   retentionDays: 730,
-  internalPort: undefined,
-  internalHost: "127.0.0.1",
+  internal: undefined,
 };
 
 const SITE_URL = "https://site.example";
@@ -39,7 +38,7 @@ test.each<[string, Record<string, string>, object]>([
   ["preload with https", { SITE_URL, HSTS_PRELOAD: "1" }, { siteUrl: SITE_URL, hstsPreload: true }],
   ["mail with its recipient as sender", { ...mail, NOTIFY_EMAIL: ` ${TEAM} ` }, { mail: parsedMail }],
   ["another sender", { ...mail, NOTIFY_FROM: "a@b.example" }, { mail: { ...parsedMail, from: "a@b.example" } }],
-  ["probes", { INTERNAL_PORT: "9464", INTERNAL_HOST: "::" }, { internalPort: 9464, internalHost: "::" }],
+  ["probes", { INTERNAL_PORT: "9464", INTERNAL_HOST: "::" }, { internal: { port: 9464, host: "::" } }],
   ["a webhook", webhook, { webhook: { url: HOOK, secret: SECRET } }],
 ])("reads %s", (_, record, expected) => {
   expect(parseEnvironment(record)).toEqual({ ok: true, settings: { ...defaults, ...expected } });

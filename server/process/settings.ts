@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isEmailAddress } from "#domain/inquiry/fields.ts";
 import { RETENTION_DAYS } from "#domain/inquiry/inquiry.ts";
-import { parseNetworks } from "../http/hosts-and-networks.ts";
+import { decoded, parseNetworks } from "../http/hosts-and-networks.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -46,15 +46,8 @@ const url = (isValid: (url: URL) => boolean) =>
     v.check((text) => URL.canParse(text) && isValid(new URL(text))),
   );
 
-/** Whether every %XX of a text can be decoded, as the drivers do with file names and passwords. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether a text can be decoded, as the drivers do with file names and passwords. */
+const isDecodable = (text: string) => decoded(text) !== undefined;
 
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
@@ -132,9 +125,9 @@ function settingsFrom(values: v.InferOutput<typeof Environment>) {
         ? { url: NOTIFY_WEBHOOK_URL, secret: NOTIFY_WEBHOOK_SECRET }
         : undefined,
     retentionDays: values.RETENTION_DAYS,
-    /** Port of probes and metrics alone. Without it there are no metrics. */
-    internalPort: values.INTERNAL_PORT,
-    internalHost: values.INTERNAL_HOST,
+    /** Where probes and metrics alone are served. Without it there are no metrics. */
+    internal:
+      values.INTERNAL_PORT === undefined ? undefined : { port: values.INTERNAL_PORT, host: values.INTERNAL_HOST },
   };
 }
 

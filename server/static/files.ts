@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { Pipeline } from "../http/pipeline.ts";
 import {
   CONTENT_SECURITY_POLICY,
@@ -11,7 +11,7 @@ import {
   securityHeaders,
   type TransportSecurity,
 } from "../http/security-headers.ts";
-import type { SiteManifest } from "../pages/manifest.ts";
+import { patternTest, type SiteManifest } from "../pages/manifest.ts";
 import {
   cacheControl,
   contentHash,
@@ -21,18 +21,14 @@ import {
   isAsset,
   isVideo,
   matchesEntityTag,
+  namesFile,
   parseRange,
   preferredEncodings,
   resourceSharing,
 } from "./http-rules.ts";
 
 /** One file in one encoding, with precomputed headers. */
-type EncodedBody = {
-  etag: string;
-  body: Buffer;
-  headers: HeaderRecord;
-  notModifiedHeaders: HeaderRecord;
-};
+type EncodedBody = { etag: string; body: Buffer; headers: HeaderRecord; notModifiedHeaders: HeaderRecord };
 
 /** A file held in memory, so that a build that replaces files does not change one in the middle of a download. */
 type StaticEntry = {
@@ -45,20 +41,17 @@ type StaticEntry = {
   encodings: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
 };
 
-export type NotFoundPage = { pattern: string; entry: StaticEntry };
-
 export type StaticFiles = {
   /** Entries by path, as it stands in the request. */
   entries: ReadonlyMap<string, StaticEntry>;
   /** Most specific pattern first. */
-  notFound: readonly NotFoundPage[];
+  notFound: readonly { pattern: string; matches: (path: string) => boolean; entry: StaticEntry }[];
 };
 
-type StaticFilesOptions = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
+type BuildParts = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
 
 /** Reads the built site once; no request can reach a file that was not found here. */
-export async function loadStaticFiles(options: StaticFilesOptions): Promise<StaticFiles> {
-  const { clientDirectory, manifest, security } = options;
+export async function loadStaticFiles({ clientDirectory, manifest, security }: BuildParts): Promise<StaticFiles> {
   const { pages, scriptHashes, framed } = manifest;
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
@@ -121,7 +114,9 @@ export async function loadStaticFiles(options: StaticFilesOptions): Promise<Stat
     entries.set(path, load(path, file, resourceSharing(path)));
   }
   for (const [path, { file }] of Object.entries(pages)) entries.set(path, loadPage(path, file, 200));
-  const notFound = manifest.notFound.map(({ pattern, file }) => ({ pattern, entry: loadPage("/", file, 404) }));
+  const notFound = manifest.notFound.map(({ pattern, file }) => {
+    return { pattern, matches: patternTest(pattern), entry: loadPage("/", file, 404) };
+  });
   return { entries, notFound };
 }
 
@@ -134,18 +129,28 @@ async function listFiles(directory: string): Promise<string[]> {
   return names.filter((name) => !/(?:^|\/)\.(?!well-known\/)[^/]*\//.test(name));
 }
 
-function isCompressedSibling(file: string, files: ReadonlySet<string>): boolean {
-  return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
-}
+const isCompressedSibling = (file: string, files: ReadonlySet<string>): boolean =>
+  /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 
-export function serveFiles(files: Pick<StaticFiles, "entries">): MiddlewareHandler<Pipeline> {
+export function serveFiles({ entries }: StaticFiles): MiddlewareHandler<Pipeline> {
   return async (c, next) => {
-    const entry = files.entries.get(c.req.path);
+    const entry = entries.get(c.req.path);
     return entry === undefined ? next() : respondWith(c, entry);
   };
 }
 
-export function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
+/** Answers with the prerendered page; a missing file with plain text, since a page would be taken for a script. */
+export function serveNotFound({ notFound }: StaticFiles): Handler<Pipeline> {
+  return (c) => {
+    const { path } = c.req;
+    const page = namesFile(path) ? undefined : notFound.find(({ matches }) => matches(path));
+    if (page !== undefined) return respondWith(c, page.entry);
+    c.set("route", "missing-file");
+    return c.var.plainText(404, "There is no such file.\n");
+  };
+}
+
+function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
   c.set("route", entry.route);
   const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
   const ifNoneMatch = c.req.header("If-None-Match");

@@ -5,13 +5,11 @@ import { getMimeType, mimes } from "hono/utils/mime";
 import { CROSS_ORIGIN_RESOURCE_POLICY, type HeaderRecord } from "../http/security-headers.ts";
 
 /** Strong entity tag, different per encoding: the bytes differ although the content is the same. */
-export function entityTag(contentHash: string, encoding: Encoding): string {
-  return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
-}
+export const entityTag = (contentHash: string, encoding: Encoding): string =>
+  encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
 
-export function contentHash(content: Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
-}
+export const contentHash = (content: Uint8Array): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 22);
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked our tag as weak. */
 export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
@@ -34,8 +32,7 @@ export function preferredEncodings(acceptEncoding: string | undefined): readonly
   return [...accepted.filter((name) => weightOf(name) >= identityWeight), "identity"];
 }
 
-type ByteRange = { start: number; end: number };
-type RangeResult = ByteRange | "full" | "unsatisfiable";
+type RangeResult = { start: number; end: number } | "full" | "unsatisfiable";
 
 /**
  * Parses one range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole
@@ -76,23 +73,16 @@ const FEED_TYPES = new Map([
   ["feed.json", "application/feed+json; charset=utf-8"],
 ]);
 
-export function contentTypeOf(file: string): string {
-  return FEED_TYPES.get(basename(file)) ?? getMimeType(file, CONTENT_TYPES) ?? "application/octet-stream";
-}
+export const contentTypeOf = (file: string): string =>
+  FEED_TYPES.get(basename(file)) ?? getMimeType(file, CONTENT_TYPES) ?? "application/octet-stream";
 
-export function isVideo(file: string): boolean {
-  return contentTypeOf(file).startsWith("video/");
-}
+export const isVideo = (file: string): boolean => contentTypeOf(file).startsWith("video/");
 
 const ASSETS = "/assets/";
 
-export function isAsset(path: string): boolean {
-  return path.startsWith(ASSETS);
-}
+export const isAsset = (path: string): boolean => path.startsWith(ASSETS);
 
-export function namesFile(path: string): boolean {
-  return isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
-}
+export const namesFile = (path: string): boolean => isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
 
 /**
  * Cache policy by kind of path. Assets carry a hash in their name and never change. Pages and their data must show a

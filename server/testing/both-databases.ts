@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import type { Database } from "../database/database.ts";
-import { migrate } from "../database/migrate.ts";
+import { migrate } from "../database/migrations.ts";
 import { openDatabase } from "../database/open.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 

@@ -17,17 +17,9 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The text of a new article. It keeps the rules of its kind except the length, and marks what is to be written. */
-const template = (kind: ArticleKind) => readFileSync(new URL(`templates/${kind}.md`, import.meta.url), "utf8");
-
 export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 
-/** A new article with valid front matter, marked as a draft. */
-export function articleDraft(
-  title: string,
-  today: Date,
-  kind: ArticleKind = "research",
-): { slug: string; text: string } {
+export function articleDraft(title: string, today: Date, kind: ArticleKind = "research") {
   const slug = slugOf(title);
   if (slug === "") throw new Problem('needs a title, as in npm run new:article "What a score says"');
   const head = stringify({
@@ -40,7 +32,9 @@ export function articleDraft(
     draft: true,
   });
   const topics = `# topic is one of: ${Object.keys(ARTICLE_TOPICS).join(", ")}\n`;
-  return { slug, text: `---\n${head}${topics}---\n\n${template(kind)}` };
+  // Keeps the rules of its kind except the length, and marks what is to be written.
+  const body = readFileSync(new URL(`templates/${kind}.md`, import.meta.url), "utf8");
+  return { slug, text: `---\n${head}${topics}---\n\n${body}` };
 }
 
 /** Writes a draft into content/articles; throws if the file exists. */

@@ -7,13 +7,11 @@ import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark
 
 type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
-type ProposedRelease = { release: Benchmark; changes: string[] } | { errors: string[] };
-
 /**
  * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name; new ones get
  * the next free ids. A model without provenance in the file keeps the last release's, and its status.
  */
-export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions): ProposedRelease {
+export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions) {
   const given = resultsOf(results);
   if ("errors" in given) return given;
 
@@ -39,13 +37,13 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   if (isDeepStrictEqual(ordered.models, byOverallScore(last.models)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
   const released = bySlug(last);
-  const hasNewModel = ordered.models.some((model) => !released.has(modelSlug(model)));
-  const reminder = hasNewModel && !("newestModel" in given) ? [newestModelReminder(last)] : [];
-  return { release: ordered, changes: [...changesBetween(last, ordered), ...reminder] };
+  const changes = changesBetween(last, ordered);
+  if (ordered.models.some((model) => !released.has(modelSlug(model))) && !("newestModel" in given))
+    changes.push(
+      `The pages will still say that the newest model is from ${last.newestModel}. If the added model is newer, set "newestModel" in the file.`,
+    );
+  return { release: ordered, changes };
 }
-
-const newestModelReminder = ({ newestModel }: Release) =>
-  `The pages will still say that the newest model is from ${newestModel}. If the added model is newer, set "newestModel" in the file.`;
 
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
   const released = bySlug(last);

@@ -7,10 +7,9 @@ import { METRIC_NAMES, METRICS, modelSlug } from "#domain/benchmark/dataset.ts";
 import { provenanceFields, type Release, releaseSchema } from "#domain/benchmark/schema.ts";
 import { fieldErrors } from "#domain/content/field-errors.ts";
 import { oneOf } from "#domain/content/text.ts";
-import { entryOf } from "#domain/report/probes.ts";
 import { readReport } from "#domain/report/read.ts";
 import { CORRECT_MEANS, type ProbeResult, type Report } from "#domain/report/report.ts";
-import { countedOnce } from "#domain/report/summary.ts";
+import { countedOnce, entryOf } from "#domain/report/summary.ts";
 import { oneLine } from "../../ops/inquiries/text.ts";
 import { Problem } from "../cli/say.mjs";
 

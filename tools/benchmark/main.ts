@@ -59,15 +59,19 @@ await command(async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { date = today, version, note } = values;
   if (date > today) throw new Problem(`--date ${date} is in the future`);
-  const proposed = proposeRelease(last, await readResults(file), { today: date, version, note });
+  const results: unknown = await readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(({ message }) => {
+      throw new Problem(oneLine(`${file} cannot be read as JSON: ${message}`));
+    });
+  const proposed = proposeRelease(last, results, { today: date, version, note });
   // The file's own text in an error must not move the cursor or fill the terminal.
   if ("errors" in proposed)
     throw new Problem(proposed.errors.map((error) => oneLine(`${file}: ${error}`).slice(0, 300)).join("\n"));
 
   const { release, changes } = proposed;
-  console.log(
-    `Version ${release.version}, ${release.lastChanged}, ${release.models.length} models. Since ${last.version}:`,
-  );
+  const { version: next, lastChanged, models } = release;
+  console.log(`Version ${next}, ${lastChanged}, ${models.length} models. Since ${last.version}:`);
   for (const sentence of changes.length > 0 ? changes : ["No overall score changed."]) console.log(`  ${sentence}`);
   if (values["dry-run"]) return 0;
 
@@ -79,11 +83,3 @@ await command(async () => {
   console.log("Look at it with npm run dev, then commit both files.");
   return 0;
 });
-
-async function readResults(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    throw new Problem(oneLine(`${file} cannot be read as JSON: ${(error as Error).message}`));
-  }
-}

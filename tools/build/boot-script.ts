@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { build, type Plugin, type Rolldown } from "vite";
 
-type BootScript = { src: string; integrity: string; code: string };
-
 const digest = (algorithm: string, encoding: "base64" | "base64url", code: string) =>
   createHash(algorithm).update(code).digest(encoding);
 
@@ -21,14 +19,14 @@ export async function bundleScript(entry: string, name: string): Promise<string>
 }
 
 /** Bundles the only script that pages name: a small classic script with a content hash in its name and an SRI hash. */
-export async function bundleBootScript(): Promise<BootScript> {
+export async function bundleBootScript() {
   const code = await bundleScript("app/hydration/boot.ts", "boot");
   const src = `/assets/boot-${digest("sha256", "base64url", code).slice(0, 8)}.js`;
   return { src, integrity: `sha384-${digest("sha384", "base64", code)}`, code };
 }
 
 /** Emits the boot script as a file of the site; app/root.tsx links to it. */
-export const bootScriptFile = ({ src, code }: BootScript): Plugin => ({
+export const bootScriptFile = ({ src, code }: Awaited<ReturnType<typeof bundleBootScript>>): Plugin => ({
   name: "boot-script-file",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle() {

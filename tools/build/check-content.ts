@@ -9,19 +9,15 @@ import { formatDate } from "#domain/content/format.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
 import { listFiles } from "./files.ts";
 
-function check(root: string, file: string): void {
-  const text = readFileSync(join(root, file), "utf8");
-  if (file.endsWith(".json")) readJson(file, text);
-  const schema = schemaOf(file);
-  if (schema !== undefined && !file.endsWith(".md")) parseYaml(file, text, schema);
-}
-
 /** Stops the build with all errors of YAML and JSON files at once, before rendering would stop at the first. */
 export async function checkContent(root = "."): Promise<void> {
   const names = (await listFiles(join(root, "content"))).filter((name) => /\.(?:yaml|json)$/.test(name));
   const errors = [...names.map((name) => `content/${name}`), "brand/settings.json"].flatMap((file) => {
     try {
-      check(root, file);
+      const text = readFileSync(join(root, file), "utf8");
+      if (file.endsWith(".json")) readJson(file, text);
+      const schema = schemaOf(file);
+      if (schema !== undefined) parseYaml(file, text, schema);
       return [];
     } catch (error) {
       return [reasonOf(error)];
@@ -41,12 +37,11 @@ export function checkArticles(files: readonly ArticleFile[], publication: Public
       .map(({ file, errors }) => namedErrors(file, errors));
   const errors = errorsOf(false);
   if (errors.length > 0) throw new Error(`articles are not ready\n${errors.join("\n")}`);
-  const waiting = waitingAfter(
-    publication,
-    files.map(({ article }) => article),
-  );
+  const articles = files.map(({ article }) => article);
   return [
     ...errorsOf(true).map((text) => `  a draft, so not an error yet:\n${text.replace(/^/gm, "    ")}`),
-    ...waiting.map(({ slug, date }) => `  content/articles/${slug}.md waits until ${formatDate(date)}`),
+    ...waitingAfter(publication, articles).map(
+      ({ slug, date }) => `  content/articles/${slug}.md waits until ${formatDate(date)}`,
+    ),
   ];
 }

@@ -58,7 +58,6 @@ function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: stri
 
 const pathsOfFiles = async (client: string) => (await listFiles(client)).map((file) => `/${file}`);
 
-/** Stops the build with a list of all broken links and their pages. */
 export async function checkLinks(client: string, pages: BuiltSite["pages"], origin: string): Promise<void> {
   const broken = brokenLinks({ origin, pages, files: new Set(await pathsOfFiles(client)) });
   if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere\n  ${broken.join("\n  ")}`);

@@ -10,10 +10,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Writes a file by way of a temporary one, and creates its folder. A build that is killed leaves no partial file that
- * the next build would take for complete.
- */
+/** Writes a file and its folder by way of a temporary file, so that a killed build leaves no partial one behind. */
 export async function writeAtomically(file: string, data: string | Uint8Array): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await mkdir(dirname(file), { recursive: true });

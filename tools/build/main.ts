@@ -15,11 +15,10 @@ import { publicationOfBuild, publishedOrigin, readBuildArguments } from "./build
 import { checkArticles, checkContent } from "./check-content.ts";
 import { checkLinks, checkPaths } from "./check-links.ts";
 import { compressFiles } from "./compress.ts";
-import { finishPages, renderNotFoundPages } from "./finish-pages.ts";
+import { finishPages, renderNotFoundPages, writeSiteManifest } from "./finish-pages.ts";
 import { publishedFiles, writePdfs, writePublished } from "./publish/publish.ts";
 import { articleImages, modelImages, pageImages } from "./share-images/images.ts";
 import { drawShareImages } from "./share-images/svg.ts";
-import { writeSiteManifest } from "./site-manifest.ts";
 
 // Built in a separate folder, so that a failed build does not touch the one that is served.
 const BUILD = BUILD_FOLDERS.next;

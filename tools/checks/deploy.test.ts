@@ -156,10 +156,10 @@ test("the container has working probes, the image's user, and known settings", (
   const { spec } = manifests.get("Deployment").spec.template;
   const [container] = spec.containers;
   const data: Record<string, string> = manifests.get("ConfigMap").data;
-  const { internalPort } = settingsOf(data);
+  const { internal } = settingsOf(data);
   expect(container.ports).toEqual([
     { name: "http", containerPort: port },
-    { name: "internal", containerPort: internalPort },
+    { name: "internal", containerPort: internal?.port },
   ]);
   expect(read("Dockerfile")).toContain(`PORT=${port} `);
   // A crowd on the public port does not delay probes on the other one, which the kubelet reaches by the pod's address.
@@ -172,7 +172,7 @@ test("the container has working probes, the image's user, and known settings", (
   expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
   expect(container.resources.requests.cpu).toBeDefined();
   const trustedProxies = [data.TRUSTED_PROXIES];
-  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies, internalHost: "0.0.0.0" });
+  expect(settingsOf(data)).toMatchObject({ siteUrl: data.SITE_URL, trustedProxies, internal: { host: "0.0.0.0" } });
   const secrets = [...read("deploy/kubernetes.yaml").matchAll(/--from-literal=(\w+)/g)].map((match) => match[1]);
   const known = read("server/process/settings.ts");
   expect(secrets.filter((name) => !known.includes(`  ${name}: v.`))).toEqual([]);

@@ -22,7 +22,7 @@ import { refusalOf } from "#server/http/server.ts";
 import { replayKeys } from "#server/inquiries/rate-limit.ts";
 import { flagsOf } from "#server/inquiries/service.ts";
 import { composeMail } from "#server/outbox/smtp.ts";
-import { patternTest } from "#server/pages/not-found.ts";
+import { patternTest } from "#server/pages/manifest.ts";
 import { matchesEntityTag, parseRange, preferredEncodings } from "#server/static/http-rules.ts";
 import { inquiryRow } from "#server/testing/outbox-rows.ts";
 import { testPipeline } from "#server/testing/pipeline.ts";
@@ -99,7 +99,7 @@ const proxied = (name: string, text: string) => ({
 });
 const forwardedFor = (text: string) => clientAddress(proxied("x-forwarded-for", text), isTrusted);
 const { app: ownForms } = testPipeline();
-ownForms.use(rejectCrossSite({ isTrusted, siteUrl: "https://site.example" }));
+ownForms.use(rejectCrossSite(isTrusted, "https://site.example"));
 const postFrom = async (origin: string) => {
   const headers = { Origin: headerText(origin), "Content-Type": URLENCODED };
   return ownForms.request("http://s/", { method: "POST", headers }, { incoming: proxied("origin", origin) });

@@ -3,7 +3,6 @@ import { analyse } from "scslre";
 import ts from "typescript";
 import { listFiles } from "../build/files.ts";
 
-/** A regular expression of the sources, and its place in them. */
 export type Pattern = { place: string; source: string; flags: string };
 
 /** Finds the regular expressions in the sources of a folder, literal or constructed. */

@@ -13,8 +13,6 @@ const CHROMIUM_NAMES = [
   "google-chrome",
   "chrome",
 ];
-/** Debian's packages for Firefox and WebKit. */
-const ENGINE_PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 const ADVICE =
   "Install Chromium or Google Chrome with your system's packages, or run `npx playwright install --with-deps chromium`, " +
   "or set CHROMIUM_PATH to a browser's program file, then run the same command again.";
@@ -35,10 +33,7 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(isProgram);
 }
 
-/**
- * Whether a program runs. Ubuntu's chromium-browser is a stub that only prints where to get the browser.
- * @param {string} file
- */
+/** Whether a program runs: Ubuntu's chromium-browser only prints where to get the browser. @param {string} file */
 const starts = (file) => spawnSync(file, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
 
 /** @returns {string | undefined} the installed Chromium or Chrome; undefined means Playwright's own */
@@ -47,11 +42,9 @@ export function findBrowser() {
 }
 
 /**
- * The programs of each engine: WebKit needs a browser, its WebDriver and a virtual display.
- * @typedef {{ firefox?: { browser: string }, webkit?: { browser: string, driver: string, display: string } }} Engines
+ * The installed engines besides Chromium; Linux only. WebKit needs a browser, its WebDriver and a virtual display.
+ * @returns {{ firefox?: { browser: string }, webkit?: { browser: string, driver: string, display: string } }}
  */
-
-/** @returns {Engines} the installed engines besides Chromium; Linux only */
 export function findEngines() {
   if (process.platform !== "linux") return {};
   const [firefox] = onPath("firefox-esr", "firefox");
@@ -77,10 +70,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-ge
 
 const LOG = ".cache/browser-install.log";
 
-/**
- * Runs an installer that logs to a file, since its output is long and a failure often has a fallback.
- * @param {string} program @param {string[]} args
- */
+/** Runs an installer, whose long output goes to a file. @param {string} program @param {string[]} args */
 function quietly(program, args) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const log = openSync(join(root, LOG), "a");
@@ -129,7 +119,7 @@ export async function ensureEngines() {
   if (missing().length > 0 && mayInstall()) {
     say("Installing the distribution's Firefox and WebKit (about 150 MB) …");
     await aptGet("update");
-    await aptGet("install", "-y", "--no-install-recommends", ...ENGINE_PACKAGES);
+    await aptGet("install", "-y", "--no-install-recommends", "firefox-esr", "webkit2gtk-driver", "xvfb");
   }
   return { found: names.filter((name) => !missing().includes(name)), missing: missing() };
 }

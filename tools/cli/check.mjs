@@ -1,22 +1,22 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npm, root, tool } from "./run.mjs";
 import { command, duration, Problem, say } from "./say.mjs";
 
-/** @param {string} file */
-const changedAt = (file) => statSync(join(root, file)).mtimeMs;
 const ROUTE_TYPES = ".react-router/types/+routes.ts";
 const ROUTE_TABLE = ["app/routes.ts", "react-router.config.ts", "package-lock.json"];
 
 const FOLDERS = ["app", "bench", "brand", "domain", "e2e", "ops", "packages", "server", "tools"];
 
 /** Whether the generated route types are current; generating them takes as long as the check itself. */
-const routeTypesAreCurrent = () =>
-  existsSync(join(root, ROUTE_TYPES)) && ROUTE_TABLE.every((file) => changedAt(file) < changedAt(ROUTE_TYPES));
+function routeTypesAreCurrent() {
+  const generated = statSync(join(root, ROUTE_TYPES), { throwIfNoEntry: false });
+  return generated && ROUTE_TABLE.every((file) => statSync(join(root, file)).mtimeMs < generated.mtimeMs);
+}
 
 /** A separate knip cache for each route table: with an outdated one, knip reports new routes as unused. */
 function knipCache() {

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { npm, root, step } from "./run.mjs";
-import { Problem, say } from "./say.mjs";
+import { command, Problem, say } from "./say.mjs";
 
-/**
- * Whether Vite supports this Node: 20.19, 22.12 and later, which can `require` ES modules.
- * @param {string} version such as "v20.19.4"
- */
+/** Whether Vite supports this Node, such as "v20.19.4": it has to `require` ES modules. @param {string} version */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
   if (major === 20) return minor >= 19;
@@ -14,8 +12,7 @@ export function isSupportedNode(version) {
   return major > 22;
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
-/** @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile */
+/** @typedef {{ packages?: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lockfile */
 
 /**
  * Whether the installed packages match the lockfile. Optional packages may be missing or additional: they are binaries
@@ -54,8 +51,7 @@ export async function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   say("Installing packages (the first time takes about a minute) …");
   // Includes the development packages even if NODE_ENV is production: the build needs them.
-  const [program, args, options] = npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
-  const code = await step(program, args, { ...options, cwd: folder });
+  const code = await step(...npm(["ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: folder }));
   if (code === 0) return;
   throw new Problem(
     `The packages could not be installed: \`npm ci\` ended with code ${code}; see the error above. ` +
@@ -82,10 +78,8 @@ const SOURCES = [
 ];
 
 /**
- * The latest modification time below these paths. Folders count, because deleting a file changes only its folder.
- * @param {string} folder
- * @param {readonly string[]} paths missing ones are skipped
- * @returns {number} milliseconds, 0 if there is nothing
+ * The latest modification time below these paths, 0 if none exists. Folders count: deleting a file changes only its folder.
+ * @param {string} folder @param {readonly string[]} paths @returns {number} milliseconds
  */
 export function newestChange(folder, paths) {
   let newest = 0;
@@ -99,10 +93,7 @@ export function newestChange(folder, paths) {
   return newest;
 }
 
-/**
- * The origin that SITE_URL sets for a build, or undefined if it is not set and the brand's origin applies.
- * @param {string | undefined} siteUrl
- */
+/** The origin that SITE_URL sets for a build; undefined: that of the brand. @param {string | undefined} siteUrl */
 export function wantedOrigin(siteUrl) {
   if (!siteUrl) return undefined;
   if (/^https?:/.test(siteUrl) && URL.canParse(siteUrl)) return new URL(siteUrl).origin;
@@ -129,17 +120,15 @@ export function reasonToBuild(build, sources) {
 /** @param {{ preview?: boolean }} [options] whether a preview build is acceptable */
 export async function ensureBuilt({ preview = false } = {}) {
   const manifest = join(root, "build/site.json");
-  const reason = reasonToBuild(
-    existsSync(manifest)
-      ? { ...JSON.parse(readFileSync(manifest, "utf8")), builtAt: statSync(manifest).mtimeMs }
-      : undefined,
-    {
-      preview,
-      changedAt: newestChange(root, SOURCES),
-      origin: wantedOrigin(process.env.SITE_URL),
-      brandSource: readFileSync(join(root, "brand/settings.json"), "utf8"),
-    },
-  );
+  const build = existsSync(manifest)
+    ? { ...JSON.parse(readFileSync(manifest, "utf8")), builtAt: statSync(manifest).mtimeMs }
+    : undefined;
+  const reason = reasonToBuild(build, {
+    preview,
+    changedAt: newestChange(root, SOURCES),
+    origin: wantedOrigin(process.env.SITE_URL),
+    brandSource: readFileSync(join(root, "brand/settings.json"), "utf8"),
+  });
   if (!reason) return;
   say(`Building the site, since ${reason} …`);
   const code = await step(...npm(["run", "--silent", "build"]));
@@ -148,3 +137,6 @@ export async function ensureBuilt({ preview = false } = {}) {
     `The build ended with code ${code}; see the error above. Fix that, then run the same command again.`,
   );
 }
+
+// This file run as a command installs packages before `npm run dev`, `edit`, `bench` and `shots`, as their `pre` script.
+if (process.argv[1] === fileURLToPath(import.meta.url)) await command(() => ensureInstalled().then(() => 0));

@@ -8,13 +8,7 @@ const [name] = process.argv.splice(2, 1);
 const sources = new URL(`../../ops/${name}/main.ts`, import.meta.url);
 const built = new URL(`../../build/process/${name}.js`, import.meta.url);
 
-/** @returns {Promise<{ register(): unknown } | undefined>} */
-async function findTypeScriptLoader() {
-  if (!existsSync(sources)) return undefined;
-  return import("tsx/esm/api").catch(() => undefined);
-}
-
-const loader = await findTypeScriptLoader();
+const loader = existsSync(sources) ? await import("tsx/esm/api").catch(() => undefined) : undefined;
 loader?.register();
 if (!loader && !existsSync(built)) {
   console.error(

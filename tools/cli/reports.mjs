@@ -16,8 +16,7 @@ import { root } from "./run.mjs";
 
 /**
  * Runs a test runner and reads its report from a file, so that counting does not depend on its output.
- * @param {string} name
- * @param {(reportFile: string) => Promise<number>} runner
+ * @param {string} name @param {(reportFile: string) => Promise<number>} runner
  */
 export async function reported(name, runner) {
   const file = join(root, ".cache", `${name}-report.json`);
@@ -28,12 +27,7 @@ export async function reported(name, runner) {
 }
 
 /** @param {number} exitCode @returns {Count} */
-export const countOne = (exitCode) => (exitCode === 0 ? count(1, 0) : count(0, 1));
-
-/** @param {number} passed @param {number} failed @param {string[]} [notes] @returns {Count} */
-export function count(passed, failed, notes = []) {
-  return { passed, failed, notes };
-}
+export const countOne = (exitCode) => ({ passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, notes: [] });
 
 const PASSED = ["passed", "expected"];
 /** A flaky test has failed. */
@@ -49,21 +43,20 @@ function countTests(tests, exitCode) {
   const notes = tests
     .filter(({ status }) => !PASSED.includes(status))
     .map(({ status, title, message }) => `${status}: ${title}${reason(message)}`);
-  if (failed > 0) return count(passed, failed, notes);
-  if (passed === 0) return count(0, 1, [...notes, "no test ran"]);
-  return exitCode === 0
-    ? count(passed, 0, notes)
-    : count(passed, 1, [...notes, `the runner ended with code ${exitCode}`]);
+  if (failed === 0 && passed === 0) return { passed, failed: 1, notes: [...notes, "no test ran"] };
+  if (failed === 0 && exitCode !== 0)
+    return { passed, failed: 1, notes: [...notes, `the runner ended with code ${exitCode}`] };
+  return { passed, failed, notes };
 }
 
 /** @param {{ testResults: VitestFile[] } | undefined} report @param {number} exitCode */
 export function countVitest(report, exitCode) {
   const tests = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const isBroken = status === "failed" && assertionResults.every((test) => test.status !== "failed");
-    const own = assertionResults.map((test) => ({
-      status: test.status,
-      title: test.fullName,
-      message: test.failureMessages?.[0],
+    const own = assertionResults.map(({ status, fullName: title, failureMessages: [message] = [] }) => ({
+      status,
+      title,
+      message,
     }));
     return isBroken ? [...own, { status: "did not load", title: name }] : own;
   });
@@ -88,13 +81,10 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 /** The first lines of a failed test's message, which are often all that CI keeps. @param {string} [message] */
 function reason(message = "") {
   const lines = stripVTControlCharacters(message)
-    .split("\n")
-    .map((line) => line.trim());
-  return lines
-    .filter(Boolean)
-    .slice(0, 4)
-    .map((line) => `\n      ${line}`)
-    .join("");
+    .trim()
+    .split(/\s*\n\s*/);
+  const first = lines.filter(Boolean).slice(0, 4);
+  return first.map((line) => `\n      ${line}`).join("");
 }
 
 /** @param {Count[]} counts */

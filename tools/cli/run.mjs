@@ -8,8 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** @type {NodeJS.Signals[]} */
-const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
+const forwarded = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** One Ctrl-C can arrive three times (terminal, npm, npm's exit); signals within this time count as one. */
 const SAME_STOP_MS = 1000;
@@ -35,8 +34,7 @@ function whenOrphaned(act) {
  * Signals to this process are forwarded to the program; `interrupted` in the result reports them.
  * `detached` shields the program from the terminal's own signals, so that each arrives once: a server that receives a
  * second one stops without finishing requests.
- * @param {string} program
- * @param {string[]} args
+ * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, shell?: boolean, detached?: boolean, stdio?: import("node:child_process").StdioOptions }} [options]
  * @returns {Promise<{ code: number, interrupted: boolean }>}
  */
@@ -61,10 +59,7 @@ export async function run(program, args, { env = {}, ...options } = {}) {
   };
 }
 
-/**
- * Like `run`, for one step of a command: an interruption ends the whole command.
- * @param {Parameters<typeof run>} parameters
- */
+/** Like `run`, for one step of a command: an interruption ends it whole. @param {Parameters<typeof run>} parameters */
 export async function step(...parameters) {
   const { code, interrupted } = await run(...parameters);
   if (interrupted) process.exit(code || 130);
@@ -73,23 +68,19 @@ export async function step(...parameters) {
 
 /**
  * The command that starts npm: its script if known, since Windows cannot spawn `npm` without a shell.
- * @param {string[]} args
- * @returns {[string, string[], { shell?: boolean }]}
+ * @param {string[]} args @param {{ cwd?: string }} [options] @returns {[string, string[], object]}
  */
-export function npm(args) {
+export function npm(args, options = {}) {
   const script = process.env.npm_execpath;
-  if (script && basename(script) === "npm-cli.js") return [process.execPath, [script, ...args], {}];
-  return ["npm", args, { shell: process.platform === "win32" }];
+  if (script && basename(script) === "npm-cli.js") return [process.execPath, [script, ...args], options];
+  return ["npm", args, { ...options, shell: process.platform === "win32" }];
 }
 
 const packageFolders = createRequire(import.meta.url).resolve.paths("any") ?? [];
 
 /**
  * The command that starts a tool of an installed package, without a shell or npx.
- * @param {string} packageName
- * @param {string} tool the name of its command
- * @param {string[]} args
- * @returns {[string, string[]]}
+ * @param {string} packageName @param {string} tool @param {string[]} args @returns {[string, string[]]}
  */
 export function tool(packageName, tool, args) {
   const folder = packageFolders.map((folder) => join(folder, packageName)).find((folder) => existsSync(folder)) ?? "";

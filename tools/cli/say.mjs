@@ -4,9 +4,7 @@ const colourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
 export const bold = (text) => (colourful ? `\u001b[1m${text}\u001b[22m` : text);
 
 /** @param {string} text */
-export function say(text) {
-  console.log(text);
-}
+export const say = (text) => console.log(text);
 
 /** @param {string} title */
 export function heading(title) {

@@ -11,11 +11,7 @@ function localAddress() {
 }
 
 /** @param {string} address @returns {Promise<boolean>} whether anything answers there */
-const answers = (address) =>
-  fetch(`${address}/healthz`).then(
-    () => true,
-    () => false,
-  );
+const answers = async (address) => (await fetch(`${address}/healthz`).catch(() => undefined)) !== undefined;
 
 /** Prints the address once the site responds. @param {string} address @param {AbortSignal} stopped */
 async function announce(address, stopped) {

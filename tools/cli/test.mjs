@@ -1,7 +1,7 @@
 import { ensureBrowser, ensureEngines } from "./browsers.mjs";
 import { check } from "./check.mjs";
 import { ensureBuilt, ensureInstalled } from "./ensure.mjs";
-import { count, countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
+import { countOne, countPlaywright, countVitest, reported, summaryLine } from "./reports.mjs";
 import { npm, step, tool } from "./run.mjs";
 import { command, duration, heading, Problem, say } from "./say.mjs";
 
@@ -60,10 +60,10 @@ const checks = {
     async () => {
       const { found, missing } = await ensureEngines();
       const notes = missing.map((name) => `skipped: ${name}, which this machine does not have and cannot install`);
-      if (found.length === 0) return count(0, 0, notes);
+      if (found.length === 0) return { passed: 0, failed: 0, notes };
       await requireBuild();
-      const { passed, failed, notes: own } = await playwright(found);
-      return count(passed, failed, [...own, ...notes]);
+      const count = await playwright(found);
+      return { ...count, notes: [...count.notes, ...notes] };
     },
   ],
 };
@@ -81,7 +81,7 @@ async function result(name) {
   const begun = performance.now();
   const found = await run().catch((error) => {
     if (!(error instanceof Problem)) throw error;
-    return count(0, 1, [error.message]);
+    return { passed: 0, failed: 1, notes: [error.message] };
   });
   const took = duration(performance.now() - begun);
   say(`${title}: ${summaryLine([found])} in ${took}`);

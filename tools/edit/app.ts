@@ -9,7 +9,7 @@ import { reasonOf } from "#server/process/start-problem.ts";
 import { createNotice } from "../../ops/local-page/layout.ts";
 import { type Access, guard, localAssets } from "../../ops/local-page/serve.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
-import { deleteArticle, type Mentions, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
+import { deleteArticle, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
 import {
   type Content,
@@ -21,10 +21,9 @@ import {
   textWith,
   writeFile,
 } from "./files.ts";
-import { afterAction, readAction, readForm, type Typed } from "./form-data.ts";
+import { isAction, mergeContent, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
-import { mergeContent } from "./merge.ts";
 import {
   addressPage,
   changesPage,
@@ -78,18 +77,18 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   /** The newest request about a file: an older one that takes longer does not change the preview. */
   let newest: Context | undefined;
 
-  /** @throws HTTPException when there is no such file, or none that can be read */
   function open(path = ""): OpenFile {
-    let found: OpenFile | undefined;
+    let message = `${path || "Nothing"} cannot be edited here.`;
     try {
-      found = openFile(root, path);
+      const found = openFile(root, path);
+      if (found) {
+        bases.set(found.hash, found);
+        return found;
+      }
     } catch (error) {
-      const message = `${path} cannot be read, so it has no form. Correct it in a text editor: ${reasonOf(error)}`;
-      throw new HTTPException(404, { message });
+      message = `${path} cannot be read, so it has no form. Correct it in a text editor: ${reasonOf(error)}`;
     }
-    if (!found) throw new HTTPException(404, { message: `${path || "Nothing"} cannot be edited here.` });
-    bases.set(found.hash, found);
-    return found;
+    throw new HTTPException(404, { message });
   }
 
   /** The file's text with the input applied, and the build's findings about it. */
@@ -124,7 +123,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   /** Answers with a file's form: the file itself, or unsaved input. */
   function form(c: Context, file: OpenFile, content: Content, findings = NO_FINDINGS, refusal: 409 | 422 = 422) {
     const { name } = listed(root, file.file);
-    const page = formPage({ open: file, content, findings }, preview.origin());
+    const page = formPage(file, content, findings, preview.origin());
     const isRefused = problemsOf(findings) > 0;
     return c.html(layout(name, page, notice.take(), isRefused ? `Error: ${name}` : name), isRefused ? refusal : 200);
   }
@@ -132,8 +131,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   /** Writes the file, unless it has changed since the form was opened, when its hash was `base`. */
   async function save(c: Context, file: OpenFile, typed: Content, base: string): Promise<Response> {
     if (base !== file.hash) {
-      const { content, findings } = mergeContent(file, typed, bases.get(base));
-      return form(c, file, content, findings, 409);
+      const { content, conflicts, problems } = mergeContent(file, typed, bases.get(base));
+      return form(c, file, content, { ...NO_FINDINGS, fields: conflicts, file: problems }, 409);
     }
     const { text, findings } = await checked(file, typed);
     if (problemsOf(findings) > 0) return form(c, file, typed, findings);
@@ -217,12 +216,10 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
         notice.set(html`Not saved yet: <a href="#preview">the preview</a> shows what you typed.`);
       return form(c, opened, content, findings);
     }
-    const action = readAction(pressed);
-    if (action) {
-      const next = { data: afterAction(opened.field, content.data, action), body };
-      await show(c, opened, next);
+    if (isAction(pressed)) {
+      await show(c, opened, content);
       notice.set("Not saved yet.");
-      return form(c, opened, next);
+      return form(c, opened, content);
     }
     if (pressed === "picture" && body !== undefined) return placePicture(c, opened, sent, content);
     return save(c, file, content, base);
@@ -250,7 +247,6 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     }
   });
 
-  /** @throws HTTPException when there is no such article */
   async function article(path?: string) {
     const { file, data, body = "" } = open(path);
     if (!isArticle(file)) throw new HTTPException(404, { message: `${file} is no article.` });
@@ -258,9 +254,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const isPublic = draft !== true && String(date) <= clock().toISOString().slice(0, 10);
     return { file, body, isPublic, slug: slugIn(file), mentions: await mentionsOf(root, slugIn(file)) };
   }
-  const sentence = (what: string, files: readonly string[]) =>
-    files.length === 0 ? "" : ` ${what} ${[...new Set(files)].join(", ")}.`;
-  const filesOf = (places: Mentions["content"]) => places.map(({ file }) => file);
+  const sentence = (what: string, places: readonly { file: string }[]) =>
+    places.length === 0 ? "" : ` ${what} ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
   const addressHeading = (file: string) => `Rename or delete: ${listed(root, file).name}`;
 
   app.get("/article", async (c) => {
@@ -277,10 +272,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
       const { redirects } = await mentionsOf(root, slugIn(file));
       const outcome = redirects.includes(paths.article(slug)) ? `leads to ${paths.article(slugIn(file))}` : "is gone";
       const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
-      const links = sentence("Links were changed in", filesOf(mentions.content));
-      notice.set(
-        `Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", filesOf(mentions.code))}`,
-      );
+      const links = sentence("Links were changed in", mentions.content);
+      notice.set(`Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", mentions.code)}`);
       return c.redirect(fileLink(file), 303);
     } catch (error) {
       const page = addressPage({ ...found, refused: [reasonOf(error), name] });
@@ -296,16 +289,16 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
     const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
     const pictures = [...body.matchAll(/!\[[^\]]{0,300}\]\((\/images\/[^)\s]{1,300})/g)]
-      .map(([, address]) => `public${address}`)
-      .filter((picture) => existsSync(join(root, picture)));
-    const toChange = sentence("Still to change:", filesOf([...mentions.content, ...mentions.code]));
+      .map(([, address]) => ({ file: `public${address}` }))
+      .filter(({ file }) => existsSync(join(root, file)));
+    const toChange = sentence("Still to change:", [...mentions.content, ...mentions.code]);
     notice.set(
       `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)}`,
     );
     return c.redirect("/", 303);
   });
 
-  app.get("/changes", async (c) => c.html(layout("Changes", changesPage(await gitState(root), "", ""), notice.take())));
+  app.get("/changes", async (c) => c.html(layout("Changes", changesPage(await gitState(root)), notice.take())));
 
   app.post("/commit", async (c) => {
     const message = String((await c.req.formData()).get("message") ?? "").trim();

@@ -47,19 +47,13 @@ export async function mentionsOf(root: string, slug: string) {
  * Points all redirects to `old` at `to`, or removes them without `to`. With `redirectsOld`, `old` itself redirects too.
  * @throws if the new address is that of another redirect
  */
-async function updateRedirects(
-  root: string,
-  old: string,
-  to: string | undefined,
-  redirectsOld: boolean,
-): Promise<void> {
+async function updateRedirects(root: string, old: string, to: string | undefined, redirectsOld: boolean) {
   const file = openFile(root, REDIRECTS);
   if (!file) throw new Error(`${REDIRECTS} is missing`);
   const lines = Object.entries((file.data ?? {}) as Record<string, string>);
   const taken = lines.find(([from, target]) => from === to && target !== old);
   if (taken) throw new Error(`${taken[0]} leads to ${taken[1]} already`);
-  // Feeds derive an article's id from the first redirect to it, so an article that gets its first address back may have no
-  // redirects, or its id would change.
+  // Feeds derive an article's id from the first redirect to it: one that gets its first address back may have none.
   const [first] = lines.find(([, target]) => target === old) ?? [];
   const next = to === first ? undefined : to;
   const kept = lines

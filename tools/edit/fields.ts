@@ -1,27 +1,18 @@
 import type * as v from "valibot";
 import { counted } from "#domain/content/format.ts";
 
-type About = {
-  /** Descriptions and limits from the schema, one sentence each. */
-  hints: readonly string[];
-  isOptional: boolean;
-};
-
-/** A form control, or a group of them, derived from a schema. */
-export type Field = About &
-  (
-    | { kind: "text"; longest?: number | undefined }
-    | { kind: "number" }
-    | { kind: "date" }
-    | { kind: "switch" }
-    | { kind: "fixed"; value: unknown }
-    | { kind: "choice"; options: readonly string[] }
-    | { kind: "list"; item: Field; least: number; most: number }
-    | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
-    /** Key-value pairs with free keys. */
-    | { kind: "record"; value: Field }
-    | { kind: "either"; options: readonly Field[] }
-  );
+/** A form control, or a group of them, derived from a schema, whose descriptions and limits are the hints. */
+export type Field = { hints: readonly string[]; isOptional: boolean } & (
+  | { kind: "text"; longest?: number | undefined }
+  | { kind: "number" | "date" | "switch" }
+  | { kind: "fixed"; value: unknown }
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "list"; item: Field; least: number; most: number }
+  | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
+  /** Key-value pairs with free keys. */
+  | { kind: "record"; value: Field }
+  | { kind: "either"; options: readonly Field[] }
+);
 
 type Schema = v.GenericSchema & {
   pipe?: readonly unknown[];
@@ -131,7 +122,6 @@ export function optionFor(options: readonly Field[], data: unknown): number {
   return Math.max(0, fits);
 }
 
-/** The value a new entry starts with. */
 export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case "group":

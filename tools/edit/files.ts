@@ -21,9 +21,7 @@ const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Legal", /^legal\//],
 ];
 
-export type ContentGroup = { title: string; files: readonly string[] };
-
-export function contentGroups(root: string): ContentGroup[] {
+export function contentGroups(root: string) {
   const names = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => /\.(?:yaml|json|jsonl|md)$/.test(name))

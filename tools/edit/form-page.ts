@@ -1,12 +1,14 @@
 import { html } from "hono/html";
 import type { FieldError } from "#domain/content/field-errors.ts";
+import { capitalised } from "#domain/content/format.ts";
 import type { Html } from "../../ops/local-page/layout.ts";
 import type { Findings } from "./check.ts";
 import { type Field, optionFor } from "./fields.ts";
 import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
 
-type Errors = ReadonlyMap<string, readonly string[]>;
+/** Messages about fields, by their paths in the file. */
+type Errors = readonly { path: string; message: string }[];
 /** A field's place in the form and in the file; they differ in records, whose keys are indexes in the form. */
 type Spot = { place: string; path: string; label: string };
 const spotIn = ({ place, path }: Spot, key: string | number, label: string, name = key): Spot => ({
@@ -20,13 +22,7 @@ const LONG_TEXT = 60;
 const CHARACTERS_IN_LINE = 90;
 
 /** "closingAction" as "Closing action". */
-export const labelOf = (name: string) => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("-", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const labelOf = (name: string) => capitalised(name.replace(/(?<=[a-z])(?=[A-Z])|-/g, " ").toLowerCase());
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -39,16 +35,13 @@ function nameOf(value: unknown): string {
 
 const idOf = (place: string) => `field:${place}`;
 
-const isWithin = (places: Iterable<string>, path: string) =>
-  [...places].some((place) => place === path || place.startsWith(`${path}/`));
-
 /** The messages beside a field, and the attributes of a control that they describe. */
 function described(field: Field, errors: Errors, { place, path, label }: Spot): { help: Html; attributes: Html } {
-  const problems = errors.get(path) ?? [];
+  const problems = errors.filter((error) => error.path === path);
   const hints = field.isOptional && field.kind !== "switch" ? [...field.hints, "May be left out."] : field.hints;
   const id = `help:${place}`;
   const hasHelp = problems.length + hints.length > 0;
-  const messages = problems.map((error) => html`<p class="error">${label} ${error}</p>`);
+  const messages = problems.map(({ message }) => html`<p class="error">${label} ${message}</p>`);
   const hint = hints.length === 0 ? "" : html`<p class="hint">${hints.join(" ")}</p>`;
   return {
     help: hasHelp ? html`<div id="${id}">${messages}${hint}</div>` : NOTHING,
@@ -85,10 +78,6 @@ ${options.map((option) => html`<option value="${option}" ${option === value ? "s
 const button = (action: string, place: string, label: string, about: string) =>
   html`<button name="do" value="${action}:${place}">${label}<span class="unseen"> ${about}</span></button>`;
 
-function entryButtons(index: number, count: number, least: number, place: string, label: string): Html {
-  return html`<p class="entry-actions">${index > 0 ? button("up", place, "Up", label) : ""}${index < count - 1 ? button("down", place, "Down", label) : ""}${count > least ? button("remove", place, "Remove", label) : ""}</p>`;
-}
-
 /** The frame of a list or record: its entries, and the buttons that add one. */
 const entriesFrame = (field: Field, errors: Errors, spot: Spot, entries: Html[], adds: Html[]) =>
   html`<fieldset id="${idOf(spot.place)}" tabindex="-1"><legend>${spot.label}</legend>${described(field, errors, spot).help}
@@ -101,10 +90,11 @@ function listControl(field: Field & { kind: "list" }, value: unknown, errors: Er
   const { item } = field;
   const entries = items.map((entry, index) => {
     const own = spotIn(spot, index, `${spot.label} ${index + 1}`);
-    const buttons = entryButtons(index, items.length, field.least, own.place, own.label);
+    const action = (name: string, label: string) => button(name, own.place, label, own.label);
+    const buttons = html`<p class="entry-actions">${index > 0 ? action("up", "Up") : ""}${index < items.length - 1 ? action("down", "Down") : ""}${items.length > field.least ? action("remove", "Remove") : ""}</p>`;
     if (item.kind !== "group" && item.kind !== "either")
       return html`<li>${control(item, entry, errors, own)}${buttons}</li>`;
-    const isOpen = isWithin(errors.keys(), own.path) || nameOf(entry) === "";
+    const isOpen = errors.some(({ path }) => `${path}/`.startsWith(`${own.path}/`)) || nameOf(entry) === "";
     return html`<li><details ${isOpen ? "open" : ""}><summary>${own.label}: ${nameOf(entry) || "new"}</summary>${control(item, entry, errors, own)}${buttons}</details></li>`;
   });
   const kinds = item.kind === "either" ? item.options : [item];
@@ -173,8 +163,7 @@ function control(field: Field, value: unknown, errors: Errors, spot: Spot): Html
   }
 }
 
-/** The place of an error, which is the name of its field in the form. */
-const placeOf = ({ path }: FieldError) => path.reduce<string>((place, key) => inside(place, String(key)), "");
+const pathOf = ({ path }: FieldError) => path.reduce<string>((before, key) => inside(before, String(key)), "");
 
 /** An error as a sentence that begins with the labels of its place; entries of lists are counted from 1. */
 export function errorSentence({ path, message }: FieldError): string {
@@ -187,7 +176,7 @@ function summary({ fields, file, warnings }: Findings): Html {
     fields.length + file.length === 0
       ? NOTHING
       : html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
-${fields.map((error) => html`<li><a href="#${idOf(placeOf(error))}">${errorSentence(error)}</a></li>`)}
+${fields.map((error) => html`<li><a href="#${idOf(pathOf(error))}">${errorSentence(error)}</a></li>`)}
 ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
   const toDo =
     warnings.length === 0
@@ -197,9 +186,6 @@ ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
 }
 
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
-
-/** `content` has the values of the fields: the file itself, or unsaved input. */
-type FormView = { open: OpenFile; content: Content; findings: Findings };
 
 const textField = (
   text: string,
@@ -216,15 +202,16 @@ const PICTURE_DIALOG = html`<dialog class="picture" aria-labelledby="picture-hea
 <div class="field"><label for="picture-alt">What it shows, in words</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
 <p class="entry-actions"><button class="primary" value="add">Add the picture</button><button>Cancel</button></p></form></dialog>`;
 
-/** The page of a file's form. `origin` is that of the preview server, empty while it is starting. */
-export function formPage({ open, content, findings }: FormView, origin: string): Html {
+/**
+ * The page of a file's form, with the file itself or unsaved input as its content. `origin` is that of the preview
+ * server, empty while it is starting.
+ */
+export function formPage(open: OpenFile, content: Content, findings: Findings, origin: string): Html {
   const address = addressOf(open.file);
   const isStarting = address !== undefined && origin === "";
   const preview = address === undefined || isStarting ? undefined : origin + address;
   const isUnsaved = content !== open;
-  const errors = new Map<string, string[]>();
-  for (const error of findings.fields)
-    errors.set(placeOf(error), [...(errors.get(placeOf(error)) ?? []), error.message]);
+  const errors = findings.fields.map((error) => ({ path: pathOf(error), message: error.message }));
   const canShow = address !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
   return html`${summary(findings)}

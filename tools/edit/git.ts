@@ -7,8 +7,6 @@ const run = promisify(execFile);
 const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
-type Change = { file: string; what: "new" | "changed" | "gone" };
-
 /** @throws an Error with git's own message */
 async function git(root: string, ...args: string[]): Promise<string> {
   try {
@@ -21,7 +19,7 @@ async function git(root: string, ...args: string[]): Promise<string> {
 }
 
 /** Files that differ from the last commit, staged or not. */
-async function changesIn(root: string): Promise<Change[]> {
+async function changesIn(root: string) {
   const options = ["--porcelain", "-z", "--untracked-files=all", "--no-renames"];
   const status = await git(root, "status", ...options, "--", ...CONTENT);
   return status
@@ -33,9 +31,6 @@ async function changesIn(root: string): Promise<Change[]> {
       return { file: line.slice(3), what };
     });
 }
-
-/** The branch name for a commit message, such as "content/a-new-sentence". */
-const branchFor = (message: string) => BRANCHES + slugOf(message).slice(0, 50).replace(/-$/, "");
 
 const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
@@ -49,8 +44,9 @@ export async function gitState(root: string, message = "What changed") {
   const isOwnBranch = branch.startsWith(BRANCHES);
   const changes = await changesIn(root);
   const files = changes.map(({ file }) => file);
+  const name = slugOf(message).slice(0, 50).replace(/-$/, "");
   const steps = [
-    ...(isOwnBranch ? [] : [["switch", "-c", branchFor(message)]]),
+    ...(isOwnBranch ? [] : [["switch", "-c", BRANCHES + name]]),
     ["add", "--", ...files],
     // Commits only these files, even if others are staged.
     ["commit", "--only", "-m", message, "--", ...files],

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { ARTICLE_KINDS } from "#domain/articles/classification.ts";
 import { createLayout, type Html } from "../../ops/local-page/layout.ts";
 import { type Mentions, slugIn } from "./article-address.ts";
-import { addressOf, type ContentGroup, isEditable } from "./files.ts";
+import { addressOf, isEditable } from "./files.ts";
 import { labelOf } from "./form-page.ts";
 import type { GitState } from "./git.ts";
 
@@ -17,10 +17,7 @@ export const nameOf = (file: string) =>
 type Refused = readonly [problem: string, typed: string];
 export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
-export function listPage(
-  groups: readonly (Omit<ContentGroup, "files"> & { files: readonly ListedFile[] })[],
-  refused?: Refused,
-): Html {
+export function listPage(groups: readonly { title: string; files: readonly ListedFile[] }[], refused?: Refused): Html {
   return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
 ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
@@ -36,9 +33,8 @@ const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
 <label>Kind <select name="kind">${Object.entries(ARTICLE_KINDS).map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select></label>
 <button>Begin a draft</button>${problem === "" ? "" : html`<p class="error" id="title-problem" role="alert">${problem}</p>`}</form>`;
 
-type AddressView = { file: string; isPublic: boolean; mentions: Mentions; refused?: Refused | undefined };
+type AddressView = { file: string; isPublic: boolean; mentions: Mentions; refused?: Refused };
 
-/** What names an article, and the forms that rename and delete it. */
 export function addressPage({ file, isPublic, mentions: { content, redirects, code }, refused }: AddressView): Html {
   const [problem, typed] = refused ?? ["", slugIn(file)];
   const path = encodeURIComponent(file);
@@ -46,14 +42,16 @@ export function addressPage({ file, isPublic, mentions: { content, redirects, co
     html`<li>${isEditable(file) ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">line ${line}</span></li>`;
   const list = (title: string, items: readonly Html[]) =>
     items.length === 0 ? "" : html`<h3>${title}</h3><ul>${items}</ul>`;
-  const leading = redirects.map((from) => html`<li>${from}</li>`);
   const [first] = redirects;
   const exception = first ? ` If that is ${first}, by which feeds know the article, no other address leads to it.` : "";
   const isNamed = content.length + redirects.length + code.length > 0;
   return html`<p>${file}${isPublic ? "" : ", not published yet"}. <a href="${fileLink(file)}">Back to its text</a></p>
 <section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Only the lists of articles lead to it.</p>`}
 ${list("Content", content.map(placeItem))}
-${list("Redirects", leading)}
+${list(
+  "Redirects",
+  redirects.map((from) => html`<li>${from}</li>`),
+)}
 ${list("Code, which only a programmer can change", code.map(placeItem))}</section>
 <section><h2>Rename it</h2><form action="/rename?path=${path}" method="post" novalidate><div class="field"><label for="name">New name, the last part of its address</label>
 <p class="hint" id="name-hint">Links in other content are changed too.${isPublic ? ` ${addressOf(file)} will lead to the new address.${exception}` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}
@@ -65,11 +63,7 @@ ${isPublic ? html`<div class="field"><label for="then">What happens to ${address
 <button class="danger">Delete the article</button></form></section>`;
 }
 
-export function changesPage(
-  { branch, changes, diff, commands, isOwnBranch }: GitState,
-  typed: string,
-  problem: string,
-): Html {
+export function changesPage({ branch, changes, diff, commands, isOwnBranch }: GitState, typed = "", problem = "") {
   if (changes.length === 0)
     return html`<p>Nothing is changed: every content file is as it was committed on <code>${branch}</code>.</p>`;
   return html`<p>These files differ from what is committed on <code>${branch}</code>:</p>

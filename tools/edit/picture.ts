@@ -6,18 +6,15 @@ import { slugOf } from "../articles/draft.ts";
 import { writeAtomically } from "../build/files.ts";
 
 const FORMATS = "PNG, JPEG, WebP or SVG";
-const ENDINGS = ["png", "jpg", "webp", "svg"];
 
-/**
- * Stores an uploaded picture in public/images. Its format is detected from the content, not from the name.
- * @returns a line of Markdown and a notice @throws if it is invalid
- */
+/** Stores a picture in the format that its content has. @returns a line of Markdown and a notice @throws if invalid */
 export async function addPicture(root: string, picture: File, alt: string) {
   const { name } = picture;
   const content = new Uint8Array(await picture.arrayBuffer());
   if (content.length === 0) throw new Error(`Choose a picture: ${FORMATS}`);
   const { width, height, type } = readPicture(name, content);
-  if (!ENDINGS.includes(type)) throw new Error(`${name} is ${type.toUpperCase()}; save it again as ${FORMATS}`);
+  if (!["png", "jpg", "webp", "svg"].includes(type))
+    throw new Error(`${name} is ${type.toUpperCase()}; save it again as ${FORMATS}`);
   const plain = slugOf(name.replace(/\.\w+$/, "")) || "picture";
   const address = `/images/${plain}.${type}`;
   const altText = alt.replace(/\s+/g, " ").trim();

@@ -35,8 +35,8 @@ const escapingStrings = (tags: Tags): Tags =>
     return { ...tag, stringify: print };
   });
 
-/** Prints `{ a: b }` but `[a, b]`; the library pads both or neither. */
-function padMapsOnly(document: Document): void {
+/** Prints a document, with `{ a: b }` but `[a, b]`: the library pads both or neither. */
+function printed(document: Document): string {
   visit(document, {
     Collection: (_, node) => {
       const print = node.toString.bind(node);
@@ -44,6 +44,7 @@ function padMapsOnly(document: Document): void {
       node.toString = (ctx, ...rest) => print(ctx && { ...ctx, flowCollectionPadding }, ...rest);
     },
   });
+  return document.toString(LAYOUT);
 }
 
 /** @throws when the text is not YAML */
@@ -52,11 +53,6 @@ function documentOf(text: string): Document<ParsedNode> {
   const [unreadable] = document.errors;
   if (unreadable) throw unreadable;
   return document;
-}
-
-function printed(document: Document): string {
-  padMapsOnly(document);
-  return document.toString(LAYOUT);
 }
 
 /** The text in the editor's formatting, which all content files have, so that saving changes only edited values. */

@@ -6,12 +6,8 @@ export type Shot = { state: State; width: number; title: string; file: string };
 
 function shotOf(state: State, width: number): Shot {
   const name = `${state.page === "/" ? "home" : state.page.slice(1)} ${state.name ?? ""}`;
-  return {
-    state,
-    width,
-    title: [state.page, state.name].filter(Boolean).join(", "),
-    file: `${name.trim().replace(/[^\w-]+/g, "-")}.${width}.png`,
-  };
+  const title = [state.page, state.name].filter(Boolean).join(", ");
+  return { state, width, title, file: `${name.trim().replace(/[^\w-]+/g, "-")}.${width}.png` };
 }
 
 const listed = (text: string | undefined) => text?.split(",").map((entry) => entry.trim());
@@ -60,25 +56,19 @@ export const shotsOfSheet = ({ titles, width }: Sheet): Shot[] =>
   });
 
 /** Parses the options of `npm run shots` and selects the screenshots to take. */
-export function parseOptions(args: string[]): { against: string | undefined; readme: boolean; shots: Shot[] } {
-  const options = {
-    against: { type: "string" },
-    only: { type: "string" },
-    readme: { type: "boolean", default: false },
-    widths: { type: "string" },
-  } as const;
+export function parseOptions(args: string[]) {
+  const text = { type: "string" } as const;
+  const options = { against: text, only: text, readme: { type: "boolean", default: false }, widths: text } as const;
   const { values } = parseArgs({ args, options });
   const pages = [...new Set(STATES.map(({ page }) => page))];
   const only = listed(values.only) ?? pages;
   const unknown = only.filter((page) => !pages.includes(page));
-  if (unknown.length > 0) {
-    throw new Problem(`--only names ${unknown.join(", ")}; the pages are ${pages.join(", ")}.`);
-  }
+  if (unknown.length > 0) throw new Problem(`--only names ${unknown.join(", ")}; the pages are ${pages.join(", ")}.`);
   const widths = listed(values.widths)?.map(Number) ?? WIDTHS;
   if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)) {
     throw new Problem(`--widths is "${values.widths}": give whole numbers of pixels, such as 390,1280.`);
   }
   const states = STATES.filter(({ page }) => only.includes(page));
-  const shots = values.readme ? SHEETS.flatMap(shotsOfSheet) : shotsOf(widths, states);
-  return { against: values.against, readme: values.readme, shots };
+  const { against, readme } = values;
+  return { against, readme, shots: readme ? SHEETS.flatMap(shotsOfSheet) : shotsOf(widths, states) };
 }

@@ -7,7 +7,7 @@ import { HOST } from "./states.ts";
 
 /** The port of the site that run.ts has started, and the folder of the screenshots to compare with. */
 const { SHOTS_PORT = "", SHOTS_AGAINST = "" } = process.env;
-const { launchOptions } = base.use ?? {};
+const { args = [], ...launchOptions } = base.use?.launchOptions ?? {};
 
 /** Flags for reproducible painting: partial repaints blend edges, and images may be decoded a frame late. */
 const PAINT_FLAGS = ["--disable-partial-raster", "--disable-checker-imaging"];
@@ -28,11 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...launchOptions,
-      args: [
-        ...(launchOptions?.args ?? []),
-        ...PAINT_FLAGS,
-        `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${SHOTS_PORT}`,
-      ],
+      args: [...args, ...PAINT_FLAGS, `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${SHOTS_PORT}`],
     },
   },
 });

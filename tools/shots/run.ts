@@ -59,9 +59,8 @@ async function drawSheets(folder: string): Promise<void> {
     const files = shotsOfSheet(sheet).map(({ file }) => file);
     writeFileSync(source, html(sheet, files));
     await page.goto(pathToFileURL(source).href);
-    await page
-      .locator("body")
-      .screenshot({ path: join(SHEETS_FOLDER, `${sheet.name}.jpg`), type: "jpeg", quality: 72 });
+    const path = join(SHEETS_FOLDER, `${sheet.name}.jpg`);
+    await page.locator("body").screenshot({ path, type: "jpeg", quality: 72 });
   }
   await browser.close();
 }

@@ -70,10 +70,7 @@ export const STATES: readonly State[] = [
     act: async (page) => {
       await banner(page).getByRole("link", { name: "Search" }).click();
       await page.getByRole("combobox", { name: "Search articles, pages and models" }).fill("agents");
-      await page
-        .getByRole("status")
-        .filter({ hasText: /^\d+ results$/ })
-        .waitFor();
+      await page.locator("[role=status]", { hasText: /^\d+ results$/ }).waitFor();
     },
     shows: "screen",
   },
@@ -100,12 +97,8 @@ export const STATES: readonly State[] = [
     name: "lab with findings",
     act: async (page) => {
       await lab(page).getByRole("button", { name: "Leaking answer", exact: true }).click();
-      await lab(page)
-        .getByRole("list", { name: "Findings" })
-        .getByRole("listitem")
-        .filter({ hasText: "System prompt leak" })
-        .first()
-        .waitFor();
+      const findings = lab(page).getByRole("list", { name: "Findings" });
+      await findings.locator("li", { hasText: "System prompt leak" }).first().waitFor();
     },
     shows: lab,
   },

@@ -1,12 +1,10 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Tag } from "#app/kit/text/Badge.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import type { ListedArticle } from "#domain/articles/list.ts";
@@ -21,9 +19,7 @@ export function ArticleCards({ articles, level = 2 }: { articles: readonly Liste
     <ul className={classNames(layout.columns, styles.cards)} data-columns="3">
       {articles.map((article) => (
         <li key={article.slug} className={styles.card}>
-          <div className={styles.plate}>
-            <ArticlePlate slug={article.slug} size="row" />
-          </div>
+          <ArticlePlate slug={article.slug} size="row" className={styles.plate} />
           <div>
             <ArticleFacts article={article} brief />
             <Title className={classNames(typeset.entry, styles.title)}>
@@ -44,50 +40,41 @@ export const CoverLink = ({ article }: { article: ListedArticle }) => (
 );
 
 /** Number, topic, month and minutes on one line; only number and topic where there is no room. */
-export function ArticleFacts({ article, brief = false }: { article: ListedArticle; brief?: boolean }) {
-  return (
-    <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
-      <b className={typeset.bright}>{String(article.number).padStart(2, "0")}</b>
-      {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
-      {` · ${ARTICLE_TOPICS[article.topic]}`}
-      <span className={styles.more}>
-        {" · "}
-        <time dateTime={article.date}>{formatMonth(article.date)}</time>
-        {" · "}
-        <span className={styles.minutes}>{counted(article.minutes, "minute")}</span>
+export const ArticleFacts = ({ article, brief = false }: { article: ListedArticle; brief?: boolean }) => (
+  <p className={classNames(typeset.data, styles.facts)} data-brief={brief}>
+    <b className={typeset.bright}>{String(article.number).padStart(2, "0")}</b>
+    {article.kind !== "research" && ` · ${ARTICLE_KINDS[article.kind]}`}
+    {` · ${ARTICLE_TOPICS[article.topic]}`}
+    <span className={styles.more}>
+      {" · "}
+      <time dateTime={article.date}>{formatMonth(article.date)}</time>
+      {" · "}
+      <span className={styles.minutes}>{counted(article.minutes, "minute")}</span>
+    </span>
+    {article.mark && (
+      <span className={styles.mark}>
+        {" "}
+        <Tag>{article.mark}</Tag>
       </span>
-      {article.mark && (
-        <span className={styles.mark}>
-          {" "}
-          <Tag>{article.mark}</Tag>
-        </span>
-      )}
-    </p>
-  );
-}
+    )}
+  </p>
+);
 
-const BOXES = {
-  lead: { wide: [792, 448], narrow: [350, 222] },
-  row: { wide: [384, 204], narrow: [112, 112] },
-} as const;
+type ArticlePlateProps = { slug: string; size: "lead" | "row"; className: string | undefined };
 
 /** An article's drawing on its background. Decorative: the title and caption are beside it. */
-export function ArticlePlate({ slug, size }: { slug: string; size: keyof typeof BOXES }) {
-  return (
+export const ArticlePlate = ({ slug, size, className }: ArticlePlateProps) => (
+  <div className={className}>
     <div data-only="screen" className={styles.drawing}>
-      <ArticleFigure slug={slug} {...BOXES[size]} />
+      <ArticleFigure slug={slug} size={size} />
     </div>
-  );
-}
+  </div>
+);
 
 function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
+  const rel = label === "Earlier" ? "prev" : "next";
   return (
-    <PageLink
-      to={paths.article(article.slug)}
-      rel={label === "Earlier" ? "prev" : "next"}
-      className={styles.step}
-      data-way={label}
-    >
+    <PageLink to={paths.article(article.slug)} rel={rel} className={styles.step} data-way={label}>
       <span className={typeset.label}>{label}</span>{" "}
       <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
       <Icon name="arrow" className={styles.arrow} />
@@ -96,26 +83,24 @@ function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "
 }
 
 /** Links at the end of an article: related articles, and the previous and next ones. */
-export function OnwardArticles({ related, earlier, later }: Pick<ArticlePage, "related" | "earlier" | "later">) {
-  return (
-    <Container data-only="screen" className={layout.section}>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className={layout.ruled}>
-          <SectionLabel>
-            <span id="related">Related articles</span>
-          </SectionLabel>
-          <ArticleCards articles={related} />
-        </section>
-      )}
-      {(earlier || later) && (
-        <nav
-          aria-label="Earlier and later articles"
-          className={classNames(layout.columns, styles.steps)}
-          data-columns="2"
-        >
-          {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
-        </nav>
-      )}
-    </Container>
-  );
-}
+export const OnwardArticles = ({ related, earlier, later }: Pick<ArticlePage, "related" | "earlier" | "later">) => (
+  <Container data-only="screen" className={layout.section}>
+    {related.length > 0 && (
+      <section aria-labelledby="related" className={layout.ruled}>
+        <SectionLabel>
+          <span id="related">Related articles</span>
+        </SectionLabel>
+        <ArticleCards articles={related} />
+      </section>
+    )}
+    {(earlier || later) && (
+      <nav
+        aria-label="Earlier and later articles"
+        className={classNames(layout.columns, styles.steps)}
+        data-columns="2"
+      >
+        {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
+      </nav>
+    )}
+  </Container>
+);

@@ -1,13 +1,11 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { TextPage } from "#app/features/shell/page/TextPage.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Tag } from "#app/kit/text/Badge.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Article } from "#domain/articles/article.ts";
@@ -15,21 +13,6 @@ import { ARTICLE_KINDS, ARTICLE_TOPICS } from "#domain/articles/classification.t
 import { capitalised, counted, formatDate } from "#domain/content/format.ts";
 import styles from "./ArticleView.module.css";
 import { ArticleFigure } from "./figures/ArticleFigure.tsx";
-
-function Breadcrumb({ topic }: Pick<Article, "topic">) {
-  return (
-    <nav aria-label="Breadcrumb">
-      <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>
-        <li>
-          <PageLink to={paths.blog()}>Blog</PageLink>
-        </li>
-        <li>
-          <PageLink to={paths.blogTopic(topic)}>{ARTICLE_TOPICS[topic]}</PageLink>
-        </li>
-      </ol>
-    </nav>
-  );
-}
 
 /** Share of the window's height; a section is current once its heading is above this line. */
 const READING_LINE = 1 / 3;
@@ -55,23 +38,21 @@ function useCurrentSection(contents: Contents): string | undefined {
 
 type Contents = Article["contents"];
 
-function Entries({ contents, current }: { contents: Contents; current: string | undefined }) {
-  return (
-    <ol className={styles.entries}>
-      {contents.map(({ id, text }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className={classNames(typeset.note, styles.entry)}
-            aria-current={id === current ? "location" : undefined}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const Entries = ({ contents, current }: { contents: Contents; current: string | undefined }) => (
+  <ol className={styles.entries}>
+    {contents.map(({ id, text }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          className={classNames(typeset.note, styles.entry)}
+          aria-current={id === current ? "location" : undefined}
+        >
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
 
 /** The table of contents: beside the text where there is room, a closed disclosure above it where there is none. */
 function ArticleContents({ contents }: { contents: Contents }) {
@@ -96,30 +77,28 @@ function ArticleContents({ contents }: { contents: Contents }) {
 }
 
 /** Errors of an article, shown in development and previews only: a published one with errors stops the build. */
-function ToDo({ mark = "Stops the build", toDo }: { mark: string | undefined; toDo: readonly string[] }) {
-  return (
-    <aside className={styles.toDo} aria-label={mark}>
-      <Tag>{mark}</Tag>
-      {toDo.length > 0 && (
-        <ul className={typeset.small}>
-          {toDo.map((text) => (
-            <li key={text}>{capitalised(text)}</li>
-          ))}
-        </ul>
-      )}
-    </aside>
-  );
-}
+const ToDo = ({ mark = "Stops the build", toDo }: { mark: string | undefined; toDo: readonly string[] }) => (
+  <aside className={styles.toDo} aria-label={mark}>
+    <Tag>{mark}</Tag>
+    {toDo.length > 0 && (
+      <ul className={typeset.small}>
+        {toDo.map((text) => (
+          <li key={text}>{capitalised(text)}</li>
+        ))}
+      </ul>
+    )}
+  </aside>
+);
 
-function Changes({ changes }: Pick<Article, "changes">) {
-  const sorted = [...changes].sort((a, b) => b.date.localeCompare(a.date));
-  return (
-    <section aria-labelledby="changes" className={styles.changes}>
-      <h2 id="changes" className={typeset.label}>
-        Changes
-      </h2>
-      <dl className={typeset.small}>
-        {sorted.map(({ date, text }) => (
+const Changes = ({ changes }: Pick<Article, "changes">) => (
+  <section aria-labelledby="changes" className={styles.changes}>
+    <h2 id="changes" className={typeset.label}>
+      Changes
+    </h2>
+    <dl className={typeset.small}>
+      {[...changes]
+        .sort((a, b) => b.date.localeCompare(a.date))
+        .map(({ date, text }) => (
           <div key={`${date} ${text}`}>
             <dt>
               <time dateTime={date}>{formatDate(date)}</time>
@@ -127,17 +106,28 @@ function Changes({ changes }: Pick<Article, "changes">) {
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
-    </section>
-  );
-}
+    </dl>
+  </section>
+);
 
 type ArticleViewProps = Pick<ArticlePage, "article" | "toDo"> & { children?: ReactNode };
 
 export function ArticleView({ article, toDo, children }: ArticleViewProps) {
+  const breadcrumb = (
+    <nav aria-label="Breadcrumb">
+      <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>
+        <li>
+          <PageLink to={paths.blog()}>Blog</PageLink>
+        </li>
+        <li>
+          <PageLink to={paths.blogTopic(article.topic)}>{ARTICLE_TOPICS[article.topic]}</PageLink>
+        </li>
+      </ol>
+    </nav>
+  );
   return (
     <TextPage
-      crumb={<Breadcrumb topic={article.topic} />}
+      crumb={breadcrumb}
       title={article.title}
       summary={article.summary}
       byline={
@@ -168,7 +158,7 @@ export function ArticleView({ article, toDo, children }: ArticleViewProps) {
           <p className={classNames(typeset.note, typeset.bright)}>
             <strong>{article.figure.title}</strong>
           </p>
-          <ArticleFigure slug={article.slug} wide={[690, 330]} narrow={[350, 222]} title={article.figure.title} />
+          <ArticleFigure slug={article.slug} size="article" title={article.figure.title} />
           <figcaption className={typeset.note}>{article.figure.caption}</figcaption>
         </figure>
       )}

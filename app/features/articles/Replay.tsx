@@ -1,10 +1,9 @@
+import { layout, typeset } from "#app/kit/classes.ts";
 import { useState } from "react";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { SourceLinks } from "../shell/page/Sourced.tsx";
 import styles from "./Replay.module.css";
 
@@ -18,6 +17,8 @@ export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage[
   const hydrated = useHydrated();
   const [current, setCurrent] = useState(0);
   const { id, title, product, dateOf, status, steps, sources } = replay;
+  const last = steps.length - 1;
+  const look = { variant: "quiet", size: "small" } as const;
   return (
     <section id="replay" className={styles.replay} aria-labelledby={`replay-${id}`}>
       <h2 id={`replay-${id}`} className={typeset.subheading}>
@@ -27,7 +28,7 @@ export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage[
         {product}. {dateOf}, {replay.date.slice(0, 4)}. {status}
       </p>
       <nav aria-label="Steps" data-only="scripts" className={layout.cluster}>
-        <Button variant="quiet" size="small" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+        <Button {...look} disabled={current === 0} onClick={() => setCurrent(current - 1)}>
           Back
         </Button>
         <ol className={styles.dots}>
@@ -45,12 +46,7 @@ export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage[
             </li>
           ))}
         </ol>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={current === steps.length - 1}
-          onClick={() => setCurrent(current + 1)}
-        >
+        <Button {...look} disabled={current === last} onClick={() => setCurrent(current + 1)}>
           Next
         </Button>
       </nav>

@@ -1,13 +1,13 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { memo, type ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { PageContent } from "#domain/content/page.ts";
 import styles from "./Banner.module.css";
 
 /** Radius of the outermost ring and distance between rings; the innermost of twenty rings still clears the core. */
 const RADIUS = 166;
+const REACH = RADIUS + 4;
 const STEP = 7;
 const CORE = 9;
 /** Radii of the lines at 80 and 90: from beside the core to outside the rings, then the label. */
@@ -57,20 +57,13 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
   };
   return (
     <svg data-only="screen" className={className} viewBox={VIEW} aria-hidden="true">
-      <mask
-        id="data-rings-sweep"
-        maskUnits="userSpaceOnUse"
-        x={-RADIUS - 4}
-        y={-RADIUS - 4}
-        width={2 * RADIUS + 8}
-        height={2 * RADIUS + 8}
-      >
+      <mask id="data-rings-sweep" maskUnits="userSpaceOnUse" x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH}>
         <circle
           className={styles.sweep}
           fill="none"
           stroke="white"
-          r={RADIUS / 2 + 2}
-          strokeWidth={RADIUS + 4}
+          r={REACH / 2}
+          strokeWidth={REACH}
           pathLength={FULL_MARK}
           strokeDasharray={`${FULL_MARK} ${FULL_MARK}`}
           transform="rotate(-90)"

@@ -1,27 +1,31 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { useMemo } from "react";
 import { Link, Navigate } from "react-router";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
+import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { TabList, TabPanel } from "#app/kit/controls/Tabs.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
+import { Prose } from "#app/kit/text/Prose.tsx";
+import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import { paths } from "#app/paths.ts";
 import { modelsNamed, pairAddress } from "#domain/benchmark/comparison.ts";
-import type { DataSource } from "#domain/benchmark/export.ts";
+import { bibtex, citation, type DataSource } from "#domain/benchmark/export.ts";
 import type { BoardModel } from "#domain/benchmark/leaderboard.ts";
-import type { PageContent } from "#domain/content/page.ts";
+import { formatDate } from "#domain/content/format.ts";
+import type { PageContent, PageSection } from "#domain/content/page.ts";
 import { Banner } from "./Banner.tsx";
 import styles from "./BenchmarksPage.module.css";
+import { EmbedSnippet } from "./EmbedSnippet.tsx";
 import { Leaderboard } from "./leaderboard/Leaderboard.tsx";
-import { Methodology } from "./Methodology.tsx";
+import method from "./Methodology.module.css";
 import { useView, useViewTitle } from "./use-view.ts";
 
-const Arena = lazySection({
-  id: "arena",
-  load: async () => (await import("./arena/Arena.tsx")).Arena,
-  fallback: <p className={styles.loading}>Loading Arena Mode...</p>,
-});
+const Arena = lazySection(
+  "arena",
+  async () => (await import("./arena/Arena.tsx")).Arena,
+  <p className={styles.loading}>Loading Arena Mode...</p>,
+);
 
 const TABS = [
   { value: "leaderboard", label: "Leaderboard" },
@@ -57,7 +61,7 @@ function Views({ page, models, source }: BenchmarksPageProps) {
     [models, chosen, change],
   );
   const scores = useMemo(() => models.map(({ overallScore }) => overallScore), [models]);
-  useViewTitle(view, chosen, page.title);
+  useViewTitle(view.tab, chosen, page.title);
 
   return (
     <>
@@ -78,6 +82,74 @@ function Views({ page, models, source }: BenchmarksPageProps) {
           {view.tab === "arena" && arena}
         </TabPanel>
       </Container>
+    </>
+  );
+}
+
+/** How to read the table. The anchor of each section is its label in lower case. */
+function Methodology({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) {
+  return (
+    <Container>
+      <section aria-labelledby="methodology" className={method.methodology}>
+        <SectionLabel>Methodology</SectionLabel>
+        <h2 id="methodology" className={method.heading}>
+          How to read this table
+        </h2>
+        {sections.map(({ label, heading, body }) => {
+          const id = label.toLowerCase();
+          return (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={method.part}>
+              <h3 id={`${id}-title`} className={method.title}>
+                <a href={`#${id}`}>{heading}</a>
+              </h3>
+              <div>
+                <Prose html={body} />
+                {id === "version" && <Version source={source} />}
+              </div>
+            </section>
+          );
+        })}
+      </section>
+    </Container>
+  );
+}
+
+function Version({ source }: { source: DataSource }) {
+  const entry = bibtex(source);
+  return (
+    <>
+      <dl className={classNames(typeset.note, method.facts)}>
+        <dt>Version</dt>
+        <dd>
+          {source.version} <span aria-hidden="true">·</span>{" "}
+          <Link to={paths.releases()}>every release and what changed</Link>
+        </dd>
+        <dt>File last changed</dt>
+        <dd>{formatDate(source.lastChanged)}</dd>
+        <dt>Models</dt>
+        <dd>{source.modelNote}</dd>
+        <dt>Licence</dt>
+        <dd>
+          <a href={source.licence.url}>{source.licence.name}</a>
+        </dd>
+        <dt>Files</dt>
+        <dd>
+          <a href={paths.benchmarkCsv()}>data.csv</a>, <a href={paths.benchmarkJson()}>data.json</a>{" "}
+          <span aria-hidden="true">·</span> <Link to={paths.benchmarkData()}>what each field means</Link>
+        </dd>
+      </dl>
+      <div className={method.embed} data-only="screen">
+        <EmbedSnippet summary="Embed the table" path={paths.embed()} title={source.title} />
+      </div>
+      <h4 className={classNames(typeset.name, method.subtitle)}>Citation</h4>
+      <p className={classNames(typeset.note, method.citation)}>{citation(source)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the code scrolls on phones, and the keyboard has to reach it. */}
+      <pre className={classNames(typeset.data, method.bibtex)} tabIndex={0}>
+        {entry}
+      </pre>
+      <CopyButton text={() => entry} done="BibTeX copied">
+        Copy BibTeX
+      </CopyButton>
     </>
   );
 }

@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import tabs from "#app/kit/controls/Tabs.module.css";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
   comparisonHeading,
@@ -27,7 +25,6 @@ type ComparisonPageProps = {
   pair: readonly string[];
   /** All models in published order; a visitor may add a third. */
   models: readonly BenchmarkModel[];
-  /** Content of the benchmark page. */
   page: Pick<PageContent, "title" | "heading" | "tagline" | "lead">;
   /** The version of the scores and their date, in a sentence. */
   release: string;
@@ -38,7 +35,7 @@ export function ComparisonPage({ pair, models, page, release }: ComparisonPagePr
   const [slugs, choose] = useState(pair);
   const chosen = modelsNamed(slugs, models);
   const names = chosen.map(({ name }) => name);
-  useViewTitle({ tab: "arena" }, chosen, page.title);
+  useViewTitle("arena", chosen, page.title);
 
   const banner = {
     heading: <Heading names={names} />,

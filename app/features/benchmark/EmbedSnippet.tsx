@@ -1,10 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useId } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";

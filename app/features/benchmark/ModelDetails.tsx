@@ -1,13 +1,10 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { Bar } from "#app/kit/charts/Bar.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
-import { Ring } from "#app/kit/charts/Ring.tsx";
-import { classNames } from "#app/kit/class-names.ts";
+import { Bar, Ring } from "#app/kit/charts/Score.tsx";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
   BAND_NAMES,
@@ -36,9 +33,11 @@ export const OverallRing = ({ score, ...look }: OverallRingProps) => (
 /** The scores at which the yellow and the green band begin. */
 export const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
-/** The numbers under a scale of scores, at a height of the drawing. */
-export const ScaleMarks = ({ y }: { y: number }) =>
-  [0, ...BANDS, FULL_MARK].map((mark) => (
+type ScaleMarksProps = { y: number; marks?: readonly number[] };
+
+/** The numbers of a scale of scores, at a height of the drawing. */
+export const ScaleMarks = ({ y, marks = [0, ...BANDS, FULL_MARK] }: ScaleMarksProps) =>
+  marks.map((mark) => (
     <text key={mark} x={`${mark}%`} y={y} textAnchor={mark === 0 ? "start" : "middle"}>
       {mark}
     </text>
@@ -93,9 +92,6 @@ function MetricBars({ model, ground }: MetricsProps) {
   );
 }
 
-const MARKS = [SCORE_YELLOW_FROM, FULL_MARK];
-
-/** The three metrics on a scale of 0 to 100. */
 function MetricRadar({ model, ground }: MetricsProps) {
   const axes = METRICS.map((metric) => ({
     name: METRIC_SHORT_NAMES[metric],
@@ -113,7 +109,7 @@ function MetricRadar({ model, ground }: MetricsProps) {
           axes={axes}
           label={`${model.name}, ${metricsLabel([model])}, 0 to ${FULL_MARK}: ${values}`}
           heads={["Metric", isMeasured(model) ? "Value" : "Sample value"]}
-          marks={MARKS}
+          marks={[SCORE_YELLOW_FROM, FULL_MARK]}
           ground={ground}
         />
       </div>

@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowPageLink, PageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
 import { RELEASE_FILES } from "#domain/benchmark/export.ts";
 import type { ModelChange, ReleaseEntry } from "#domain/benchmark/releases.ts";
@@ -74,7 +72,6 @@ function change({ before, after }: ModelChange): string {
 
 type ReleaseComparisonProps = { versions: { before: string; after: string }; models: readonly ModelChange[] };
 
-/** Every model's score in two releases. */
 export function ReleaseComparison({ versions, models }: ReleaseComparisonProps) {
   return (
     <Container className={layout.section}>

@@ -10,9 +10,8 @@ type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
 /**
- * The current view and its setter. The view starts from the URL's query, and again when a link changes the query. The
- * URL is never written.
- * @returns the current view, a function that changes it, and the view that the URL names
+ * The view, a function that changes it, and the view that the URL names. The view starts from the URL's query, and again
+ * when a link changes the query. The URL is never written.
  */
 export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
@@ -32,13 +31,9 @@ export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeVi
 }
 
 /** Sets the title of the document to that of a view, which names the models chosen in the arena. */
-export function useViewTitle(
-  view: Pick<BenchmarkView, "tab">,
-  chosen: readonly BenchmarkModel[],
-  pageTitle: string,
-): void {
+export function useViewTitle(tab: BenchmarkView["tab"], chosen: readonly BenchmarkModel[], pageTitle: string): void {
   const names = chosen.map(({ name }) => name);
-  const title = viewTitle(view, { names, pageTitle, max: TITLE_MAX });
+  const title = viewTitle({ tab }, { names, pageTitle, max: TITLE_MAX });
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,58 +1,28 @@
-import { classNames } from "#app/kit/class-names.ts";
-import { CORE_UNITS, Earthwork, PLAN_SIZE, PLAN_UNITS } from "#app/kit/drawing/Earthwork.tsx";
-import { type Point, pair, polar } from "#app/kit/drawing/path.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import type { YamlContent } from "#app/content/yaml-file.server.ts";
+import { Earthwork, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/Card.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { files, paths } from "#app/paths.ts";
-import { walls } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
-import type {
-  DisclosureContent,
-  HouseRulesContent,
-  IdeaContent,
-  MakeContent,
-  PrinciplesContent,
-} from "#domain/content/about.ts";
 import { PageIcon } from "../shell/PageIcon.tsx";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./About.module.css";
 
-/** Size of the drawing at full width: the plan, and leaders to the right edge, where the notes begin. */
-const STAGE = { width: 612, height: 504 } as const;
-const PLAN = { x: 48, unit: STAGE.height / PLAN_UNITS } as const;
-const NOTES = { x: STAGE.width, heights: [60, 222, 384] } as const;
-
-const CENTRE = (PLAN_UNITS / 2) * PLAN.unit;
-const KINK = { gate: 520, core: 512 } as const;
-/** Radius just outside the hachures of the outer wall. */
-const WALL_REACH = walls[0].radius + 1.9;
-
-function onPlan(angle: number, units: number): Point {
-  const { x, y } = polar({ x: CENTRE, y: CENTRE }, units * PLAN.unit, angle);
-  return { x: x + PLAN.x, y };
-}
-
-const gate = onPlan(walls[0].gate, walls[0].radius - 0.6);
-const [gateY, wallY, coreY] = NOTES.heights;
-/** Angle at which the second note's leader meets the outer wall. */
-const wallAngle = (Math.asin((wallY - CENTRE) / (WALL_REACH * PLAN.unit)) * 180) / Math.PI;
-const wall = onPlan(wallAngle, WALL_REACH);
-const coreAngle = (Math.atan2(coreY - CENTRE, KINK.core - PLAN.x - CENTRE) * 180) / Math.PI;
-const core = onPlan(coreAngle, CORE_UNITS + 0.6);
-
-/** Leaders from each part to the edge of its note; dotted inside the walls. */
+/**
+ * Leaders from the outer gate, the outer wall and the core of the mark (brand/mark.ts) to the notes at the right edge, on
+ * a stage of 612 × 504 that has the plan 48 from the left; dotted inside the walls.
+ */
 const leaders: readonly { line: string; dots?: string }[] = [
-  { line: `M${pair(gate.x, gate.y)}L${pair(KINK.gate, gateY)}H${NOTES.x}` },
-  { line: `M${pair(wall.x, wallY)}H${NOTES.x}` },
-  { dots: `M${pair(core.x, core.y)}L${pair(KINK.core, coreY)}`, line: `M${pair(KINK.core, coreY)}H${NOTES.x}` },
+  { line: "M419.4 132.6L520 60H612" },
+  { line: "M498.1 222H612" },
+  { dots: "M331 271.3L512 384", line: "M512 384H612" },
 ];
 
 /** The brand mark drawn as an earthwork, and the meaning of its gates, walls and core. */
-export function Idea({ content }: { content: IdeaContent }) {
+export function Idea({ content }: { content: YamlContent<"about/idea"> }) {
   const [part, view] = useFirstView<HTMLDivElement>();
   return (
     <Section opening={content}>
@@ -60,7 +30,7 @@ export function Idea({ content }: { content: IdeaContent }) {
         <svg className={styles.plan} viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`} aria-hidden="true">
           <Earthwork />
         </svg>
-        <svg className={styles.leaders} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+        <svg className={styles.leaders} viewBox="0 0 612 504" aria-hidden="true">
           {leaders.map(({ line, dots }) => (
             <g key={line}>
               {dots && <path className={styles.dots} d={dots} />}
@@ -82,7 +52,7 @@ export function Idea({ content }: { content: IdeaContent }) {
   );
 }
 
-export function Principles({ content }: { content: PrinciplesContent }) {
+export function Principles({ content }: { content: YamlContent<"about/principles"> }) {
   const { so, principles } = content;
   return (
     <Section opening={content}>
@@ -108,7 +78,7 @@ export function Principles({ content }: { content: PrinciplesContent }) {
   );
 }
 
-export function Make({ content }: { content: MakeContent }) {
+export function Make({ content }: { content: YamlContent<"about/make"> }) {
   const cards = content.cards.map(({ page, name, text }) => ({
     key: page,
     icon: <PageIcon page={page} />,
@@ -126,7 +96,7 @@ export function Make({ content }: { content: MakeContent }) {
   );
 }
 
-export function HouseRules({ content }: { content: HouseRulesContent }) {
+export function HouseRules({ content }: { content: YamlContent<"about/house-rules"> }) {
   return (
     <Section opening={content}>
       <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
@@ -142,7 +112,7 @@ export function HouseRules({ content }: { content: HouseRulesContent }) {
   );
 }
 
-export function DisclosurePolicy({ content }: { content: DisclosureContent }) {
+export function DisclosurePolicy({ content }: { content: YamlContent<"about/disclosure"> }) {
   const { steps, address, machines, other, contact } = content;
   return (
     <Section opening={content}>

@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { MoreLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { Block, BlockSection, FlowContent } from "#domain/content/blocks.ts";

@@ -1,17 +1,15 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type Dispatch, memo, type SetStateAction, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
 import { TableFilter } from "#app/features/shell/page/TableFilter.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { formatDate, inSentence } from "#domain/content/format.ts";
 import type { ComplianceContent, ComplianceRow, Framework } from "#domain/resources/compliance.ts";
@@ -72,20 +70,33 @@ type MapTableProps = ComplianceMapProps & { rows: readonly ComplianceRow[] };
 
 /** The table; memoised, because rendering its rows again takes long on a slow machine. */
 const MapTable = memo(function MapTable({ content, rows }: MapTableProps) {
-  const { columns, frameworks } = content;
+  const { columns, frameworks, checkedWords } = content;
   return (
     <ReferenceTable
       caption={`${inSentence([columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou])}, by framework`}
       head={<ColumnHeads names={["Row", columns.guardLogs, columns.redTeamDelivers, columns.staysWithYou]} />}
     >
-      {frameworks.map((framework) => (
-        <FrameworkRows
-          key={framework.id}
-          framework={framework}
-          rows={rows.filter((row) => row.framework === framework.id)}
-          content={content}
-        />
-      ))}
+      {frameworks.map((framework) => {
+        const { id, name, version, url, kind, note, checked } = framework;
+        const ofFramework = rows.filter((row) => row.framework === id);
+        if (ofFramework.length === 0) return null;
+        return (
+          <ReferenceGroup key={id} id={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.framework}>
+                <h2 className={typeset.subheading}>{name}</h2>
+                <p className={typeset.note}>
+                  <a href={url}>{version}</a> {kind} {note} {checkedWords[checked]}.
+                </p>
+                {id === "eu-ai-act" && <AiActDates content={content} />}
+              </th>
+            </tr>
+            {ofFramework.map((row) => (
+              <MapRow key={row.anchor} row={row} framework={framework} content={content} />
+            ))}
+          </ReferenceGroup>
+        );
+      })}
     </ReferenceTable>
   );
 });
@@ -130,29 +141,6 @@ function MapFilter({ content, view, onChange, shown, hydrated }: MapFilterProps)
         </a>
       )}
     </TableFilter>
-  );
-}
-
-type FrameworkRowsProps = ComplianceMapProps & { framework: Framework; rows: readonly ComplianceRow[] };
-
-function FrameworkRows({ framework, rows, content }: FrameworkRowsProps) {
-  if (rows.length === 0) return null;
-  const { id, name, version, url, kind, note, checked } = framework;
-  return (
-    <ReferenceGroup id={id}>
-      <tr>
-        <th scope="rowgroup" colSpan={4} className={styles.framework}>
-          <h2 className={typeset.subheading}>{name}</h2>
-          <p className={typeset.note}>
-            <a href={url}>{version}</a> {kind} {note} {content.checkedWords[checked]}.
-          </p>
-          {id === "eu-ai-act" && <AiActDates content={content} />}
-        </th>
-      </tr>
-      {rows.map((row) => (
-        <MapRow key={row.anchor} row={row} framework={framework} content={content} />
-      ))}
-    </ReferenceGroup>
   );
 }
 

@@ -1,7 +1,5 @@
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { ARTICLE_TOPICS, type ArticleTopic } from "#domain/articles/classification.ts";
@@ -61,10 +59,7 @@ function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
       label: "Models",
       pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), label: name, description: company })),
     },
-    {
-      label: "More",
-      pages: MORE.map(([to, label, description]) => ({ to, label, description })),
-    },
+    { label: "More", pages: MORE.map(([to, label, description]) => ({ to, label, description })) },
   ];
 }
 

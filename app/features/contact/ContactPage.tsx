@@ -1,23 +1,18 @@
-import { useForm } from "@conform-to/react";
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { useAfterHydration, useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
-import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import type { PageContent } from "#domain/content/page.ts";
-import { ELAPSED_FIELD, INQUIRY_FIELDS, SUBMISSION_ID_FIELD, type Topic } from "#domain/inquiry/fields.ts";
-import type { Inquiry } from "#domain/inquiry/inquiry.ts";
-import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry } from "./answer.ts";
+import type { Topic } from "#domain/inquiry/fields.ts";
+import type { InquiryAnswer } from "./answer.ts";
 import styles from "./ContactPage.module.css";
-import { InquiryForm, type KeptValues } from "./InquiryForm.tsx";
+import { InquiryForm, useInquiryForm } from "./InquiryForm.tsx";
 import callout from "./Problem.module.css";
-import { newSubmissionId, type Problem, problemOf } from "./submission.ts";
+import type { Problem } from "./submission.ts";
 
 type ProblemSummaryProps = {
   problem: Problem;
@@ -134,67 +129,4 @@ export function ContactPage({ page: demoPage, resultPage, topic, answer }: Conta
       </div>
     </Container>
   );
-}
-
-function useInquiryForm(answer: InquiryAnswer | undefined) {
-  const [form, fields] = useForm<Inquiry>({
-    id: INQUIRY_FORM_ID,
-    lastResult: answer?.result,
-    onValidate: ({ formData }) => parseInquiry(formData),
-  });
-  const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
-  const { formMethod, location } = useNavigation();
-  const pending = formMethod === "POST";
-  /** The server redirects to the thank-you page only after storing the inquiry. */
-  const isStored = pending && location?.pathname === paths.thankYou();
-  const sending = useRef(false);
-  // A quick failure may never render as pending, so a new answer resets the flag too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a submission
-  useEffect(() => {
-    if (!pending) sending.current = false;
-  }, [pending, answer]);
-
-  const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
-  const fillHiddenFields = useHiddenFields(answer, kept[SUBMISSION_ID_FIELD]);
-  const [refusals, setRefusals] = useState(0);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // Ignores a second click while the form is being sent.
-    if (sending.current) return event.preventDefault();
-    fillHiddenFields(event.currentTarget);
-    form.onSubmit(event);
-    if (event.defaultPrevented) setRefusals(refusals + 1);
-    else sending.current = true;
-  }
-
-  return {
-    id: form.id,
-    onSubmit,
-    pending,
-    isStored,
-    errors,
-    kept,
-    problem: problemOf(errors, answer),
-    refusals,
-  };
-}
-
-/** Fills in the hidden fields (submission id, elapsed time). Without scripts they stay empty, which is accepted. */
-function useHiddenFields(answer: InquiryAnswer | undefined, keptId: string | undefined) {
-  const hydrated = useHydrated();
-  // 0 for a prerendered page: `performance.now()` counts from its request, and hydration may come much later.
-  const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
-  // Corrections may be quick, so their elapsed time is not sent.
-  const [isCorrection] = useState(answer !== undefined);
-  const submissionId = useRef(keptId || undefined);
-
-  return (form: HTMLFormElement) => {
-    const fill = (name: string, value: string) => {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
-    };
-    submissionId.current ??= newSubmissionId();
-    fill(SUBMISSION_ID_FIELD, submissionId.current);
-    if (!isCorrection) fill(ELAPSED_FIELD, String(Math.round(performance.now() - shownAt)));
-  };
 }

@@ -1,29 +1,86 @@
-import type { FormEvent } from "react";
-import { Form, Link } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { useForm } from "@conform-to/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import {
   CONSENT_VALUE,
   ELAPSED_FIELD,
+  INQUIRY_FIELDS,
   type InquiryField,
   SUBMISSION_ID_FIELD,
   TOPICS,
   type Topic,
   topicLabel,
 } from "#domain/inquiry/fields.ts";
+import type { Inquiry } from "#domain/inquiry/inquiry.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
+import { INQUIRY_FORM_ID, type InquiryAnswer, parseInquiry } from "./answer.ts";
 import consent from "./Consent.module.css";
 import styles from "./InquiryForm.module.css";
 import { MessageField } from "./MessageField.tsx";
-import type { FieldErrors } from "./submission.ts";
+import { newSubmissionId, problemOf } from "./submission.ts";
 
 /** Values returned with an answer, to refill the form. */
-export type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
+type KeptValues = Partial<Record<InquiryField | typeof SUBMISSION_ID_FIELD, string>>;
+
+export function useInquiryForm(answer: InquiryAnswer | undefined) {
+  const [form, fields] = useForm<Inquiry>({
+    id: INQUIRY_FORM_ID,
+    lastResult: answer?.result,
+    onValidate: ({ formData }) => parseInquiry(formData),
+  });
+  const errors = Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, fields[name].errors]));
+  const { formMethod, location } = useNavigation();
+  const pending = formMethod === "POST";
+  /** The server redirects to the thank-you page only after storing the inquiry. */
+  const isStored = pending && location?.pathname === paths.thankYou();
+  const sending = useRef(false);
+  // A quick failure may never render as pending, so a new answer resets the flag too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends a submission
+  useEffect(() => {
+    if (!pending) sending.current = false;
+  }, [pending, answer]);
+
+  const kept = (answer?.result?.initialValue ?? {}) as KeptValues;
+  const fillHiddenFields = useHiddenFields(answer, kept[SUBMISSION_ID_FIELD]);
+  const [refusals, setRefusals] = useState(0);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // Ignores a second click while the form is being sent.
+    if (sending.current) return event.preventDefault();
+    fillHiddenFields(event.currentTarget);
+    form.onSubmit(event);
+    if (event.defaultPrevented) setRefusals(refusals + 1);
+    else sending.current = true;
+  }
+
+  return { id: form.id, onSubmit, pending, isStored, errors, kept, problem: problemOf(errors, answer), refusals };
+}
+
+/** Fills in the hidden fields (submission id, elapsed time). Without scripts they stay empty, which is accepted. */
+function useHiddenFields(answer: InquiryAnswer | undefined, keptId: string | undefined) {
+  const hydrated = useHydrated();
+  // 0 for a prerendered page: `performance.now()` counts from its request, and hydration may come much later.
+  const [shownAt] = useState(() => (hydrated ? performance.now() : 0));
+  // Corrections may be quick, so their elapsed time is not sent.
+  const [isCorrection] = useState(answer !== undefined);
+  const submissionId = useRef(keptId || undefined);
+
+  return (form: HTMLFormElement) => {
+    const fill = (name: string, value: string) => {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    };
+    submissionId.current ??= newSubmissionId();
+    fill(SUBMISSION_ID_FIELD, submissionId.current);
+    if (!isCorrection) fill(ELAPSED_FIELD, String(Math.round(performance.now() - shownAt)));
+  };
+}
 
 /** Two hidden fields that scripts fill in, and the honeypot. A constant: rendering again would empty the two. */
 const hiddenFields = (
@@ -41,23 +98,17 @@ const whereItGoes = (
   </>
 );
 
-type InquiryFormProps = {
-  id: string;
+type InquiryFormProps = Omit<ReturnType<typeof useInquiryForm>, "problem" | "refusals"> & {
   topic: Topic;
   /** The message that the page before has composed. */
   message: string | undefined;
   messageHint: string | undefined;
-  errors: FieldErrors;
-  kept: KeptValues;
-  pending: boolean;
-  isStored: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 export function InquiryForm(props: InquiryFormProps) {
   const { id, topic, message, messageHint, errors, kept, pending, isStored, onSubmit } = props;
-  const error = (name: string) => errors[name]?.[0];
-  const products = { guard: site.products.guard.name };
+  const error = (name: InquiryField) => errors[name]?.[0];
+  const topics = TOPICS.map((value) => ({ value, label: topicLabel(value, { guard: site.products.guard.name }) }));
   return (
     <Form id={id} method="post" action={paths.contact()} noValidate onSubmit={onSubmit} className={styles.form}>
       <Field id="name" label="Full name" error={error("name")}>
@@ -73,13 +124,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <Input name="role" autoComplete="organization-title" defaultValue={kept.role} />
       </Field>
       <Field id="topic" label="What is it about?" error={error("topic")}>
-        <Select key={topic} name="topic" defaultValue={kept.topic ?? topic}>
-          {TOPICS.map((value) => (
-            <option key={value} value={value}>
-              {topicLabel(value, products)}
-            </option>
-          ))}
-        </Select>
+        <Select key={topic} name="topic" defaultValue={kept.topic ?? topic} options={topics} />
       </Field>
       <MessageField
         key={message}

@@ -1,7 +1,7 @@
+import { typeset } from "#app/kit/classes.ts";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
 import { Field, type FieldProps, TextArea } from "#app/kit/controls/Field.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { formatNumber } from "#domain/content/format.ts";
 import { cleanText, codePoints, MESSAGE_MAX } from "#domain/inquiry/fields.ts";
 import styles from "./InquiryForm.module.css";

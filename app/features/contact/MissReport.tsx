@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { currentBuild } from "#app/hydration/navigation.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type ReportTopic, SUBMISSION_ID_FIELD } from "#domain/inquiry/fields.ts";
@@ -22,9 +20,9 @@ const CODE_TIMEOUT_MS = 30_000;
 const NOT_SENT: InquiryAnswer = { status: "unreachable", result: {} };
 
 const { shortName } = site.products.guard;
-const EXPECTATIONS: readonly [ReportTopic, string][] = [
-  ["missed-attack", `An attack that ${shortName} missed`],
-  ["false-positive", `A benign text that ${shortName} flagged`],
+const EXPECTATIONS: readonly { value: ReportTopic; label: string }[] = [
+  { value: "missed-attack", label: `An attack that ${shortName} missed` },
+  { value: "false-positive", label: `A benign text that ${shortName} flagged` },
 ];
 
 type MissReportProps = { message: string; topic: ReportTopic };
@@ -78,13 +76,7 @@ export function MissReport({ message, topic }: MissReportProps) {
       className={styles.form}
     >
       <Field id={`${id}-topic`} label="What is the text?">
-        <Select name="topic" defaultValue={topic}>
-          {EXPECTATIONS.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select name="topic" defaultValue={topic} options={EXPECTATIONS} />
       </Field>
       <MessageField
         id={`${id}-message`}

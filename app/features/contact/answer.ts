@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithValibot } from "@conform-to/valibot";
 import { isRouteErrorResponse, redirectDocument } from "react-router";
-import { loadChunk } from "#app/hydration/chunk-loader.ts";
+import { loadChunk } from "#app/hydration/recovery.ts";
 import { paths } from "#app/paths.ts";
 import { isReportTopic, knownFields } from "#domain/inquiry/fields.ts";
 import { inquirySchema, reportSchema } from "#domain/inquiry/inquiry.ts";

@@ -1,11 +1,9 @@
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { HiddenTable } from "#app/kit/charts/HiddenTable.tsx";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { RankedModel } from "#domain/benchmark/facts.ts";
@@ -14,39 +12,38 @@ import styles from "./BenchmarkTeaser.module.css";
 
 const LEADERS = 3;
 
-export function BenchmarkTeaser({ teaser }: { teaser: BenchmarkTeaserContent }) {
-  const { label, heading, lead, link, models } = teaser;
-  return (
-    <Container>
-      <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
-        <SectionLabel>{label}</SectionLabel>
-        <div className={classNames(layout.grid, styles.columns)}>
-          <div className={styles.text}>
-            <h2 id="benchmark-heading" className={styles.heading}>
-              {heading}
-            </h2>
-            <p className={classNames(typeset.body, styles.lead)}>{lead}</p>
-            <ol className={styles.leaders}>
-              {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
-                <li key={name} className={classNames(layout.cluster, styles.leader)}>
-                  <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
-                  <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
-                </li>
-              ))}
-            </ol>
-            <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
-          </div>
-          <ScorePlot models={models} />
+export const BenchmarkTeaser = ({
+  teaser: { label, heading, lead, link, models },
+}: {
+  teaser: BenchmarkTeaserContent;
+}) => (
+  <Container>
+    <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
+      <SectionLabel>{label}</SectionLabel>
+      <div className={classNames(layout.grid, styles.columns)}>
+        <div className={styles.text}>
+          <h2 id="benchmark-heading" className={styles.heading}>
+            {heading}
+          </h2>
+          <p className={classNames(typeset.body, styles.lead)}>{lead}</p>
+          <ol className={styles.leaders}>
+            {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
+              <li key={name} className={classNames(layout.cluster, styles.leader)}>
+                <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
+                <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
+              </li>
+            ))}
+          </ol>
+          <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
         </div>
-      </section>
-    </Container>
-  );
-}
+        <ScorePlot models={models} />
+      </div>
+    </section>
+  </Container>
+);
 
 /** A position as a percentage, so that the drawing fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
-
-const strokeX = (place: number, count: number) => share(place / (count - 1));
 
 const strokeY = (score: number) => share(1 - score / FULL_MARK);
 
@@ -60,6 +57,7 @@ const BAND_START = 24;
 /** One stroke per model, highest score first. The table behind it has the same numbers for assistive technology. */
 function ScorePlot({ models }: { models: readonly RankedModel[] }) {
   const [plot, view] = useFirstView<HTMLDivElement>(START_RATIO);
+  const strokeX = (place: number) => share(place / (models.length - 1));
   /** Indexes of the strokes with a figure: first, middle and last. */
   const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
@@ -74,18 +72,10 @@ function ScorePlot({ models }: { models: readonly RankedModel[] }) {
               </text>
             </g>
           ))}
-          {models.map(({ name, overallScore }, place) => {
-            const x = strokeX(place, models.length);
+          {models.map(({ name, overallScore: score }, place) => {
+            const x = strokeX(place);
             return (
-              <line
-                key={name}
-                data-stroke=""
-                className={styles.stroke}
-                x1={x}
-                x2={x}
-                y1="100%"
-                y2={strokeY(overallScore)}
-              />
+              <line key={name} data-stroke="" className={styles.stroke} x1={x} x2={x} y1="100%" y2={strokeY(score)} />
             );
           })}
           {labelled.map((place) => (
@@ -93,7 +83,7 @@ function ScorePlot({ models }: { models: readonly RankedModel[] }) {
               key={place}
               className={classNames(typeset.data, styles.figureLabel)}
               textAnchor="middle"
-              x={strokeX(place, models.length)}
+              x={strokeX(place)}
               y={strokeY(models[place]?.overallScore ?? 0)}
               dy="-0.7em"
             >

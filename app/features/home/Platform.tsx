@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Mark } from "#app/features/shell/Logo.tsx";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import { IconCards } from "#app/kit/layout/Card.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { Badge } from "#app/kit/text/Badge.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { Feature, FeatureId, PlatformContent, SecurityTarget } from "#domain/content/home.ts";
 import styles from "./Platform.module.css";
 
@@ -71,12 +70,15 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
 /** Fallback size of the mark; the stylesheet scales it with the orbit. */
 const MARK_SIZE = 221;
 
+const middle = { cx: 16, cy: 16 };
+const dot = <circle {...middle} r="2" fill="currentColor" stroke="none" />;
+
 /** Icons on a grid of 32, based on the ring, with exactly one amber stroke each. */
 const drawings: Record<FeatureId, ReactNode> = {
   "real-time-visibility": (
     <>
       <path d="M28.36 9.43A14 14 0 1 1 22.79 3.76M23.06 12.24A8 8 0 1 1 19.88 9" />
-      <circle cx="16" cy="16" r="2" fill="currentColor" stroke="none" />
+      {dot}
       <path className={styles.amber} d="M16 16 27 7" />
     </>
   ),
@@ -89,26 +91,18 @@ const drawings: Record<FeatureId, ReactNode> = {
   ),
   "threat-detection": (
     <>
-      <circle cx="16" cy="16" r="14" pathLength="24" strokeDasharray=".55 .45" />
-      <circle cx="16" cy="16" r="8" />
-      <circle cx="16" cy="16" r="2" fill="currentColor" stroke="none" />
+      <circle {...middle} r="14" pathLength="24" strokeDasharray=".55 .45" />
+      <circle {...middle} r="8" />
+      {dot}
       <path className={styles.amber} d="M29 3 22.4 9.6" />
       <path className={styles.amber} d="M19 8.58A8 8 0 0 1 23.42 13" strokeWidth="2.4" />
     </>
   ),
   compliance: (
     <>
-      <circle cx="16" cy="16" r="14" />
+      <circle {...middle} r="14" />
       {/* Twelve strokes across a ring from 8.5 to 11.5, one at each hour. */}
-      <circle
-        cx="16"
-        cy="16"
-        r="10"
-        pathLength="12"
-        strokeDasharray=".286 .714"
-        strokeDashoffset=".143"
-        strokeWidth="3"
-      />
+      <circle {...middle} r="10" pathLength="12" strokeDasharray=".286 .714" strokeDashoffset=".143" strokeWidth="3" />
       <path className={styles.amber} d="M12.2 16.2 14.9 18.9 19.9 12.9" />
     </>
   ),

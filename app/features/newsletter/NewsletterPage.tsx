@@ -1,8 +1,8 @@
+import { layout } from "#app/kit/classes.ts";
 import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { files, paths } from "#app/paths.ts";
-import type { NewsletterText } from "#domain/content/newsletter.ts";
+import type { NewsletterText } from "#domain/content/page.ts";
 import { EMAIL_MAX } from "#domain/inquiry/fields.ts";
 import type { NewsletterView } from "#domain/newsletter.ts";
 import { Honeypot } from "../shell/Honeypot.tsx";
@@ -10,19 +10,14 @@ import { PageLink } from "../shell/PageLink.tsx";
 import { StatusPage } from "../shell/StatusPage.tsx";
 import styles from "./NewsletterPage.module.css";
 
-type NewsletterPageProps = {
-  view: NewsletterView;
-  text: NewsletterText;
-  /** The submitted address, to be corrected or sent again. */
-  email?: string;
-};
+type NewsletterPageProps = { view: NewsletterView; text: NewsletterText; email?: string };
 
 const primary = buttonClass({ size: "large" });
 const quiet = buttonClass({ size: "large", variant: "quiet" });
 
 const PROBLEMS: readonly NewsletterView[] = ["invalid", "expired", "limited", "unavailable"];
 
-/** Every view of the newsletter page. Its forms are native: each submission loads a new document. */
+/** Every view of the newsletter page. Its forms are native; `email` is the address sent, to correct or send again. */
 export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) {
   // A mailed link leads to a form of one button that posts to its own URL, which has the token.
   const inMail = view === "confirm" || view === "unsubscribe";
@@ -58,29 +53,27 @@ export function NewsletterPage({ view, text, email = "" }: NewsletterPageProps) 
   );
 }
 
-function AddressFields({ email }: { email: string }) {
-  return (
-    <>
-      <Field
-        id="email"
-        label="Work email"
-        hint={
-          <>
-            We use it only for the newsletter. See the <PageLink to={paths.privacyPolicy()}>privacy policy</PageLink>.
-          </>
-        }
-      >
-        <Input
-          name="email"
-          type="email"
-          required
-          maxLength={EMAIL_MAX}
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={email}
-        />
-      </Field>
-      <Honeypot />
-    </>
-  );
-}
+const AddressFields = ({ email }: { email: string }) => (
+  <>
+    <Field
+      id="email"
+      label="Work email"
+      hint={
+        <>
+          We use it only for the newsletter. See the <PageLink to={paths.privacyPolicy()}>privacy policy</PageLink>.
+        </>
+      }
+    >
+      <Input
+        name="email"
+        type="email"
+        required
+        maxLength={EMAIL_MAX}
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={email}
+      />
+    </Field>
+    <Honeypot />
+  </>
+);

@@ -1,19 +1,13 @@
-import { classNames } from "#app/kit/class-names.ts";
-import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
-import { Hachures } from "#app/kit/drawing/Strokes.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { drawCrest, drawHachures, Hachures } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { BothSidesContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./BothSides.module.css";
 
 /** The icon: a ring with two gates, and an arrow through it in each direction. */
-const GATES = [
-  { angle: 180, half: 18 },
-  { angle: 0, half: 18 },
-];
+const GATES = [180, 0].map((angle) => ({ angle, half: 18 }));
 const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 

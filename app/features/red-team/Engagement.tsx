@@ -1,13 +1,10 @@
-import { classNames } from "#app/kit/class-names.ts";
-import { angleBetween, drawHachures, hachureRing } from "#app/kit/drawing/hachures.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { angleBetween, drawHachures, Hachures, hachureRing } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, ORIGIN, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
-import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { EngagementContent } from "#domain/content/red-team.ts";
 import { Sourced } from "../shell/page/Sourced.tsx";
 import styles from "./Engagement.module.css";
@@ -33,13 +30,18 @@ const [repaired, repairedBehind] = [WALL.repaired, WALL.repaired - 6].map((radiu
   arcPath(ORIGIN, radius, STRUCK.middle - REPAIRED_HALF, 2 * REPAIRED_HALF),
 );
 
-const STAGE = { width: 1200, height: 400 } as const;
-/** The common centre of all parallels. */
+/** The common centre of all parallels, on a stage of 1200 × 400. */
 const CENTRE = { x: 1098, y: 200 } as const;
 const TOP = 12;
 const BOTTOM = 388;
-/** The x positions where parallels cross the axis, over the columns of the weeks. */
-const PARALLELS = [0, 204, 408, 612, 816] as const;
+/** Where each parallel crosses the axis, over the column of a week, and the height at which the trench turns on it. */
+const PARALLELS = [
+  { x: 0, turn: 81 },
+  { x: 204, turn: 308 },
+  { x: 408, turn: 102 },
+  { x: 612, turn: 286 },
+  { x: 816, turn: 122 },
+];
 const GROUND = { step: 34, least: 110, length: 20, perRing: 6, opacities: [0.1, 0.16, 0.22] } as const;
 const SHOTS = 15;
 
@@ -49,23 +51,16 @@ function onArc(x: number, y: number): Point {
   return { x: round(CENTRE.x - Math.sqrt(radius ** 2 - (y - CENTRE.y) ** 2)), y: round(y) };
 }
 
-const parallels: readonly string[] = PARALLELS.map((x) => {
+const parallels: readonly string[] = PARALLELS.map(({ x }) => {
   const [from, to] = [onArc(x, TOP), onArc(x, BOTTOM)];
   const radius = CENTRE.x - x;
   return `M${pair(from.x, from.y)}A${radius} ${radius} 0 0 0 ${pair(to.x, to.y)}`;
 });
 
-/** The y positions where the trench turns, one on each parallel. */
-const TURNS = [81, 308, 102, 286, 122] as const;
-const APPROACH: readonly Point[] = [
-  { x: 933, y: 273 },
-  { x: 987, y: 189 },
-];
-
-const trenchPoints: readonly Point[] = [...TURNS.map((y, index) => onArc(PARALLELS[index] as number, y)), ...APPROACH];
-const trench = trenchPoints.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
-/** Posts at every turn except the head of the trench. */
-const posts: readonly Point[] = trenchPoints.slice(0, -1);
+/** The trench turns on the parallels, then twice before the wall. */
+const turns: readonly Point[] = PARALLELS.map(({ x, turn }) => onArc(x, turn));
+const trenchPoints = [...turns, { x: 933, y: 273 }, { x: 987, y: 189 }];
+const trench = `M${trenchPoints.map(({ x, y }) => pair(x, y)).join("L")}`;
 
 /** Week 1, the survey: crosses in rows along the arcs. */
 const survey: string = [44, 102, 160]
@@ -133,7 +128,7 @@ function EngagementPlan() {
     <svg
       className={layout.wide}
       overflow="visible"
-      viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+      viewBox="0 0 1200 400"
       fill="none"
       stroke="var(--paper)"
       strokeWidth="1.2"
@@ -167,7 +162,8 @@ function EngagementPlan() {
       </g>
       <g stroke="var(--beacon)" strokeWidth="1.75">
         <path className={styles.trench} pathLength={1} d={trench} />
-        {posts.map(({ x, y }) => (
+        {/* Posts at every turn except the head of the trench. */}
+        {trenchPoints.slice(0, -1).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="var(--ink-950)" />
         ))}
       </g>

@@ -1,11 +1,8 @@
-import { classNames } from "#app/kit/class-names.ts";
-import { strokesRow } from "#app/kit/drawing/hachures.ts";
-import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { StrokeRow, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { FamiliesContent, WeekUse } from "#domain/content/red-team.ts";
 import { ReferenceRow, ReferenceTable } from "../shell/page/ReferenceTable.tsx";
 import { Sourced } from "../shell/page/Sourced.tsx";

@@ -1,10 +1,7 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
-import { strokesRow } from "#app/kit/drawing/hachures.ts";
-import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { StrokeRow, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/page-constants.ts";
 import type { FindingContent, FindingSheet as Sheet } from "#domain/content/red-team.ts";
 import { Note, Notes } from "../shell/page/Notes.tsx";

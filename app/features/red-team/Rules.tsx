@@ -1,10 +1,7 @@
-import { classNames } from "#app/kit/class-names.ts";
-import { drawCrest, drawHachures } from "#app/kit/drawing/hachures.ts";
-import { Hachures } from "#app/kit/drawing/Strokes.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { drawCrest, drawHachures, Hachures } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { RuleKind, RulesContent } from "#domain/content/red-team.ts";
 import styles from "./Rules.module.css";
 

@@ -1,15 +1,13 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Curve } from "#app/kit/charts/Curve.tsx";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import {
   answerOf,
@@ -83,13 +81,7 @@ function Calculator(props: CalculatorProps) {
             return (
               <Field key={fields[index]} id={`${name}-${index}`} label={fields[index]} error={problems[index]}>
                 {kind === "confidence" ? (
-                  <Select {...control}>
-                    {CONFIDENCES.map((confidence) => (
-                      <option key={confidence} value={confidence}>
-                        {confidence}%
-                      </option>
-                    ))}
-                  </Select>
+                  <Select {...control} options={CONFIDENCES.map((value) => ({ value, label: <>{value}%</> }))} />
                 ) : (
                   <Input {...control} inputMode={kind === "rate" ? "decimal" : "numeric"} autoComplete="off" />
                 )}

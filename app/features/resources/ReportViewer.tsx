@@ -1,12 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
-import type { ReportPage } from "#domain/report/page.ts";
-import type { ProbeTable } from "#domain/report/probes.ts";
+import type { ProbeTable, ReportPage } from "#domain/report/page.ts";
 import type { CorrectMeans, Report } from "#domain/report/report.ts";
 import { ReportResult, SAMPLE_NAME } from "./ReportResult.tsx";
 import styles from "./ReportViewer.module.css";

@@ -1,16 +1,15 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import type { glossary } from "#app/content/articles.server.ts";
 import type { policies } from "#app/content/resources.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Prose } from "#app/kit/text/Prose.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { capitalised, formatDate } from "#domain/content/format.ts";
 import { termAnchor } from "#domain/resources/glossary.ts";
-import type { Glossary, ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
+import type { ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
 import styles from "./ResourcePage.module.css";
 
 export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
@@ -84,7 +83,7 @@ export function DocumentView({ document: { html, ...head }, files }: DocumentVie
   );
 }
 
-export function GlossaryView({ glossary: { title, lead, updated, terms } }: { glossary: Glossary }) {
+export function GlossaryView({ glossary: { title, lead, updated, terms } }: { glossary: ReturnType<typeof glossary> }) {
   return (
     <ResourcePage title={title} summary={lead} updated={updated}>
       <dl className={classNames(layout.rows, styles.terms)}>

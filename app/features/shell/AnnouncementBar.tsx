@@ -1,15 +1,11 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { useAfterHydration } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { Announcement } from "#domain/content/announcement.ts";
 import styles from "./AnnouncementBar.module.css";
 import { PageLink } from "./PageLink.tsx";
 
-/**
- * The announcement: one sentence and one link under the header. It scrolls away with the page; the header stays. A build
- * leaves out one that has ended, and the browser hides it on pages of an earlier build.
- */
+/** The announcement under the header. A build leaves out one that has ended; pages of an earlier build hide it. */
 export function AnnouncementBar({ text, link, until }: Announcement) {
   const today = new Date().toISOString().slice(0, 10);
   if (!useAfterHydration(today <= until, true)) return null;

@@ -1,19 +1,18 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useState } from "react";
+import { createPath, useLocation } from "react-router";
 import { currentBuild } from "#app/hydration/navigation.ts";
 import { createReloadGuard } from "#app/hydration/recovery.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./ChunkRecovery.module.css";
-import { useStuckAddress } from "./navigation.ts";
+import { useLoading } from "./navigation.ts";
 
-/**
- * Recovers when a chunk or data cannot be loaded: loads the wanted page as a document, once per build; if that has been
- * tried or the browser is offline, shows a notice with a retry and a plain link. Never loops.
- */
+/** Loads as a document what cannot be shown, once per build; after that, or offline, shows a notice. Never loops. */
 export function ChunkRecovery() {
-  const wanted = useStuckAddress();
+  const { pending, failed, section } = useLoading();
+  const here = createPath(useLocation());
+  /** The URL that cannot be shown because part of it failed to load. */
+  const wanted = failed ? pending : section && here;
   const [isNoticeShown, setNoticeShown] = useState(false);
   const [guard] = useState(() => (typeof window === "undefined" ? null : createReloadGuard(window, currentBuild().id)));
 

@@ -1,34 +1,22 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./CopyButton.module.css";
 
 const COPIED_MS = 4_000;
 
-type CopyButtonProps = {
-  /** Returns the text to copy; called on press, since the URL may have changed. */
-  text: () => string;
-  done: string;
-  className?: string | undefined;
-  children: ReactNode;
-};
+type CopyButtonProps = { text: () => string; done: string; className?: string | undefined; children: ReactNode };
 
-/** A button that copies a text and confirms beside itself, so that its width does not change. */
+/** Copies a text, read on press since the URL may have changed, and confirms beside itself, so that its width stays. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
   const [outcome, copy] = useCopy(COPIED_MS);
+  const messages = { copied: done, refused: "Copying was not allowed", again: "Press again to copy" };
   return (
     <span data-only="scripts" className={styles.copy}>
       <span role="status" className={classNames(typeset.data, styles.status)} data-state={outcome}>
-        {outcome === "copied" && (
-          <>
-            <Icon name="ringTick" />
-            {done}
-          </>
-        )}
-        {outcome === "refused" && "Copying was not allowed"}
-        {outcome === "again" && "Press again to copy"}
+        {outcome === "copied" && <Icon name="ringTick" />}
+        {outcome && messages[outcome]}
       </span>
       <Button variant="quiet" className={className} onClick={() => copy(text())}>
         {children}

@@ -1,7 +1,8 @@
-import { createPath, useLocation } from "react-router";
+import { typeset } from "#app/kit/classes.ts";
+import { useEffect } from "react";
+import { createPath, useLocation, useRevalidator } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
 
@@ -61,4 +62,15 @@ export function DevErrorPage({ error }: { error: unknown }) {
       </Container>
     </main>
   );
+}
+
+/** In development: loads the page's data again when unsaved content changes, which keeps the scroll position. */
+export function DevReload() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // Sent by tools/build/vite/content.ts.
+    import.meta.hot?.on("content:changed", revalidate);
+    return () => import.meta.hot?.off("content:changed", revalidate);
+  }, [revalidate]);
+  return null;
 }

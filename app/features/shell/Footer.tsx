@@ -1,8 +1,6 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Link } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { legalValues } from "#domain/content/legal.ts";
@@ -15,8 +13,7 @@ import { DemoLink, PageLink } from "./PageLink.tsx";
 export function Footer({ legal = site.legal }: { legal?: LegalIdentity }) {
   const { companyName, postalAddress, registerEntry, representative } = legalValues(legal);
   const parts = [companyName, postalAddress, registerEntry, representative && `Represented by ${representative}`];
-  /** The legal identity, without parts that are not filled in. */
-  const identity = parts.filter((part) => part !== "").join(" · ");
+  const identity = parts.filter((filledIn) => filledIn).join(" · ");
   return (
     <footer data-only="screen" className={styles.footer}>
       <Container className={styles.main}>

@@ -1,17 +1,7 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useReducer,
-  useRef,
-} from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
+import { useEffect, useEffectEvent, useId, useReducer, useRef } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { chevronClass } from "#app/kit/controls/Button.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MenuBar.module.css";
 import { useNavigated } from "./navigation.ts";
@@ -25,9 +15,8 @@ const SUBMENU_CLOSE_DELAY_MS = 300;
 export type MenuState = { open: string | null; by: "hover" | "press" };
 
 export type MenuEvent =
-  | { type: "hovered"; menu: string }
+  | { type: "hovered" | "left"; menu: string }
   | { type: "pressed"; menu: string; keyboard: boolean }
-  | { type: "left"; menu: string }
   | { type: "dismissed" };
 
 export const closedMenu: MenuState = { open: null, by: "press" };
@@ -50,8 +39,6 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
 
 type SubmenuProps = { menu: Menu; open: boolean; send: (event: MenuEvent, delayMs?: number) => void };
 
-const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
-
 /** A header menu (APG disclosure pattern): a button that shows a list of links. */
 function Submenu({ menu, open, send }: SubmenuProps) {
   const panelId = useId();
@@ -63,25 +50,21 @@ function Submenu({ menu, open, send }: SubmenuProps) {
   const keepShown = useEffectEvent(() => item.current?.matches(":is(:hover, :focus-within)") && onHover());
   useEffect(() => void keepShown(), []);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    onLeave();
-    trigger.current?.focus();
-  };
-
-  const closeWhenFocusLeaves = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onLeave();
-  };
-
   return (
     <li
       ref={item}
       className={styles.item}
       data-open={open}
-      onPointerEnter={(event) => isMouse(event) && onHover()}
-      onPointerLeave={(event) => isMouse(event) && onLeave(SUBMENU_CLOSE_DELAY_MS)}
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenFocusLeaves}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && onHover()}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && onLeave(SUBMENU_CLOSE_DELAY_MS)}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !open) return;
+        onLeave();
+        trigger.current?.focus();
+      }}
+      onBlur={({ relatedTarget: next, currentTarget }) =>
+        next instanceof Node && !currentTarget.contains(next) && onLeave()
+      }
     >
       <button
         ref={trigger}

@@ -1,9 +1,8 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { headerMenus } from "../../menus.ts";
 import styles from "./MobileMenu.module.css";
@@ -15,6 +14,7 @@ const PANEL_ID = "site-menu";
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const label = open ? "Close menu" : "Open menu";
   useNavigated(() => panel.current?.hidePopover?.());
   // The menu may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
@@ -27,12 +27,7 @@ export function MobileMenu() {
 
   return (
     <nav aria-label="Main" onBlur={closeWhenFocusLeaves}>
-      <button
-        type="button"
-        className={styles.toggle}
-        popoverTarget={PANEL_ID}
-        aria-label={open ? "Close menu" : "Open menu"}
-      >
+      <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label={label}>
         <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor">
           <path className={styles.bars} d="M3 8h18M3 16h18" strokeWidth="1.6" />
           <path className={styles.cross} d="m5 5 14 14M19 5 5 19" strokeWidth="1.6" />
@@ -46,15 +41,15 @@ export function MobileMenu() {
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         <div className={styles.scroll}>
-          {headerMenus.map(({ label, links }) => (
+          {headerMenus.map((menu) => (
             // A native disclosure, which opens before hydration and without scripts.
-            <details key={label} className={styles.group}>
+            <details key={menu.label} className={styles.group}>
               <summary className={classNames(typeset.subheading, styles.row)}>
-                {label}
+                {menu.label}
                 <DisclosureIcon />
               </summary>
               <ul className={styles.links}>
-                {links.map((link) => (
+                {menu.links.map((link) => (
                   <li key={link.to}>
                     <Link to={link.to} viewTransition className={styles.link}>
                       <span className={typeset.name}>{link.label}</span>{" "}

@@ -1,16 +1,12 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { matchPath, parsePath } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import styles from "./NavigationProgress.module.css";
 import { useLoading } from "./navigation.ts";
 
 const isArticle = (address: string) => matchPath(paths.article(":slug"), parsePath(address).pathname ?? "") !== null;
 
-/**
- * A thin progress line under the header while a page loads, with the text that the specification gives for articles. CSS
- * delays both, so that quick navigations show neither.
- */
+/** A progress line, with the specification's text for articles; CSS delays both: quick navigations show neither. */
 export function NavigationProgress() {
   const { pending, failed } = useLoading();
   return (

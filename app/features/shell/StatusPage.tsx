@@ -1,14 +1,12 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { bend, CORE_UNITS, Earthwork, onPlan, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
 import { pair } from "#app/kit/drawing/path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { walls } from "#brand/mark.ts";
 import { PageLink } from "./PageLink.tsx";
@@ -18,6 +16,7 @@ import styles from "./StatusPage.module.css";
 type Outcome = "lost" | "received";
 
 const [outer, middle, inner] = walls;
+const VIEW_BOX = `0 0 ${PLAN_SIZE} ${PLAN_SIZE}`;
 const START = 24;
 /** Radii of the paths between two walls, clear of the hachures. */
 const CORRIDORS = { first: 12.75, second: 8.55 } as const;
@@ -25,10 +24,10 @@ const CORRIDORS = { first: 12.75, second: 8.55 } as const;
 const TO_NEXT_GATE = -120;
 const LOST_AT = 124;
 
-function at(angle: number, units: number): string {
+const at = (angle: number, units: number) => {
   const { x, y } = onPlan(angle, units);
   return pair(x, y);
-}
+};
 
 const arrival = `M${at(outer.gate, START)}L${at(outer.gate, CORRIDORS.first)}`;
 
@@ -47,18 +46,13 @@ const planPaths: Record<Outcome, string> = {
 /** The points where the path to the core passes each wall. */
 const gatePlaces = walls.map(({ radius, gate }) => onPlan(gate, radius));
 
-const CROSS = { ...onPlan(128, CORRIDORS.first), arm: 6.24 };
-const crossLeft = CROSS.x - CROSS.arm;
-
-const crossPath = `M${pair(crossLeft, CROSS.y - CROSS.arm)}l12.5 12.5M${pair(crossLeft, CROSS.y + CROSS.arm)}l12.5-12.5`;
-
-const DOTS = { from: 136, to: 186, step: 5 } as const;
+const cross = onPlan(128, CORRIDORS.first);
+const ARM = 6.24;
+const crossPath = `M${pair(cross.x - ARM, cross.y - ARM)}l12.5 12.5M${pair(cross.x - ARM, cross.y + ARM)}l12.5-12.5`;
 
 /** The rest of the lost path, dotted: zero-length strokes whose round caps are the dots. */
-const dotsPath = Array.from(
-  { length: (DOTS.to - DOTS.from) / DOTS.step + 1 },
-  (_, index) => `M${at(DOTS.from + DOTS.step * index, CORRIDORS.first)}h0`,
-).join("");
+const dotAngles = Array.from({ length: 11 }, (_, index) => 136 + 5 * index);
+const dotsPath = dotAngles.map((angle) => `M${at(angle, CORRIDORS.first)}h0`).join("");
 
 type StatusPageProps = {
   label: string;
@@ -76,51 +70,44 @@ const backHome = (
 );
 
 /** A status page (not found, thank you): message, actions and links to other pages. */
-export function StatusPage({ label, title, children, actions = backHome, links, outcome }: StatusPageProps) {
-  return (
-    <section className={styles.page}>
-      <Container className={styles.content}>
-        <div className={styles.drawing}>
-          <svg
-            className={styles.plan}
-            data-outcome={outcome}
-            viewBox={`0 0 ${PLAN_SIZE} ${PLAN_SIZE}`}
-            aria-hidden="true"
-          >
-            <Earthwork />
-            <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
-            {outcome === "lost" ? (
-              <>
-                <path className={styles.cross} d={crossPath} />
-                <path className={styles.dots} d={dotsPath} />
-              </>
-            ) : (
-              gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
-            )}
-          </svg>
-        </div>
-        <div className={styles.text}>
-          <SectionLabel>{label}</SectionLabel>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>
-          <div className={classNames(layout.cluster, styles.actions)}>{actions}</div>
-          {links.length > 0 && (
-            <ul className={classNames(layout.rows, styles.links)}>
-              {links.map(({ to, title, description }) => (
-                <li key={to}>
-                  <PageLink to={to} className={styles.link}>
-                    <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
-                    <Icon name="arrow" className={styles.arrow} />
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+export const StatusPage = ({ label, title, children, actions = backHome, links, outcome }: StatusPageProps) => (
+  <section className={styles.page}>
+    <Container className={styles.content}>
+      <div className={styles.drawing}>
+        <svg className={styles.plan} data-outcome={outcome} viewBox={VIEW_BOX} aria-hidden="true">
+          <Earthwork />
+          <path className={styles.path} pathLength={1} d={planPaths[outcome]} />
+          {outcome === "lost" ? (
+            <>
+              <path className={styles.cross} d={crossPath} />
+              <path className={styles.dots} d={dotsPath} />
+            </>
+          ) : (
+            gatePlaces.map(({ x, y }) => <circle key={x} className={styles.gate} cx={x} cy={y} r="4.5" />)
           )}
-        </div>
-      </Container>
-    </section>
-  );
-}
+        </svg>
+      </div>
+      <div className={styles.text}>
+        <SectionLabel>{label}</SectionLabel>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={classNames(typeset.lead, styles.sentence)}>{children}</p>
+        <div className={classNames(layout.cluster, styles.actions)}>{actions}</div>
+        {links.length > 0 && (
+          <ul className={classNames(layout.rows, styles.links)}>
+            {links.map(({ to, title, description }) => (
+              <li key={to}>
+                <PageLink to={to} className={styles.link}>
+                  <span className={typeset.name}>{title}</span> <span className={typeset.note}>{description}</span>
+                  <Icon name="arrow" className={styles.arrow} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Container>
+  </section>
+);
 
 const links = [
   { to: paths.guard(), title: "Guard", description: "Checks every prompt and answer" },
@@ -130,10 +117,8 @@ const links = [
 ];
 
 /** The 404 page. `alone`: outside the shell (under /console), with a link to the home page only. */
-export function NotFoundPage({ alone = false }: { alone?: boolean }) {
-  return (
-    <StatusPage label="404" title="Page Not Found" outcome="lost" links={alone ? [] : links}>
-      The page does not exist or has been moved.
-    </StatusPage>
-  );
-}
+export const NotFoundPage = ({ alone = false }: { alone?: boolean }) => (
+  <StatusPage label="404" title="Page Not Found" outcome="lost" links={alone ? [] : links}>
+    The page does not exist or has been moved.
+  </StatusPage>
+);

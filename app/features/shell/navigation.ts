@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { createPath, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { firstPage } from "#app/hydration/lazy-section.ts";
 import { pageShown } from "#app/hydration/navigation.ts";
 import { loading } from "#app/hydration/recovery.ts";
@@ -61,12 +61,4 @@ export function useRouteChange() {
     moveFocus();
     firstPage.leave();
   }, [page, hash]);
-}
-
-/** The URL that cannot be shown because part of it failed to load; null if there is none. */
-export function useStuckAddress(): string | null {
-  const { pending, failed, section } = useLoading();
-  const here = useLocation();
-  if (failed) return pending;
-  return section ? createPath(here) : null;
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import layout from "../layout/layout.module.css";
-import typeset from "../text/typeset.module.css";
+import { layout, typeset } from "../classes.ts";
 
 type Mark = { at: number; text: string };
 

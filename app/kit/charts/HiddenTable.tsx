@@ -1,5 +1,5 @@
+import { typeset } from "../classes.ts";
 import { TableHead } from "../layout/ColumnHeads.tsx";
-import typeset from "../text/typeset.module.css";
 
 type HiddenTableProps = {
   caption: string;

@@ -1,6 +1,5 @@
-import { classNames } from "../class-names.ts";
+import { classNames, typeset } from "../classes.ts";
 import { ColumnHeads } from "../layout/ColumnHeads.tsx";
-import typeset from "../text/typeset.module.css";
 import styles from "./Intervals.module.css";
 
 type Interval = { name: string; low: number; value: number; high: number; texts: readonly string[]; main: boolean };
@@ -43,8 +42,7 @@ export function Intervals({ caption, heads: [names, drawing, ...texts], stacked 
     y1: MIDDLE - y,
     y2: MIDDLE + y,
   });
-  const ends = [start, end].filter((share) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP);
-  const labels = [0, ...ends];
+  const labels = [0, ...[start, end].filter((share) => Math.abs(placeOf(share) - placeOf(0)) >= LABEL_GAP)];
   const anchorOf = (share: number) => (share === start ? "start" : share === end ? "end" : "middle");
   return (
     <table className={classNames(typeset.data, styles.table)}>

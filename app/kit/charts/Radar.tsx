@@ -1,5 +1,4 @@
-import { classNames } from "../class-names.ts";
-import typeset from "../text/typeset.module.css";
+import { classNames, typeset } from "../classes.ts";
 import styles from "./charts.module.css";
 import { HiddenTable } from "./HiddenTable.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "../classes.ts";
 import styles from "./Button.module.css";
 
 export type ButtonLook = {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames, typeset } from "../classes.ts";
 import { Icon } from "../icons/Icon.tsx";
-import typeset from "../text/typeset.module.css";
 import styles from "./Field.module.css";
 import { useEarlyValue } from "./use-early-value.ts";
 
@@ -30,10 +29,20 @@ export function TextArea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">,
   return <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />;
 }
 
-export function Select({ className, ...rest }: ComponentProps<"select">) {
+type SelectProps = Omit<ComponentProps<"select">, "children"> & {
+  options: readonly { value: string | number; label: ReactNode }[];
+};
+
+export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <div className={styles.select}>
-      <select {...useControl(rest)} {...rest} className={classNames(styles.input, className)} />
+      <select {...useControl(rest)} {...rest} className={classNames(styles.input, className)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <Icon name="chevron" size={10} className={styles.chevron} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import typeset from "../text/typeset.module.css";
+import { typeset } from "../classes.ts";
 import styles from "./SegmentedControl.module.css";
 
 type SegmentedControlProps<T extends string> = {

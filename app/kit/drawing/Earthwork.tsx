@@ -2,16 +2,14 @@ import { useId } from "react";
 import { once } from "#app/kit/once.ts";
 import { GATE_WIDTH, walls } from "#brand/mark.ts";
 import styles from "./Earthwork.module.css";
-import { hachureRing, shade } from "./hachures.ts";
+import { Hachures, hachureRing, shade } from "./hachures.tsx";
 import { randomFrom, ringNoise } from "./noise.ts";
 import { arcPath, arcTo, type Point, polar, round, short } from "./path.ts";
-import { Hachures } from "./Strokes.tsx";
 
 /** Pixels per unit of the mark's grid, at a window width of 1280. */
 const UNIT = 15.6;
 /** Size of the plan's view box, with room for the ground outside the walls and for the path that leads up to them. */
-export const PLAN_UNITS = 40;
-export const PLAN_SIZE = PLAN_UNITS * UNIT;
+export const PLAN_SIZE = 40 * UNIT;
 const CENTRE = PLAN_SIZE / 2;
 const MIDDLE: Point = { x: CENTRE, y: CENTRE };
 /** Radius of the core, smaller than in the mark, to leave room for the end of a path. */

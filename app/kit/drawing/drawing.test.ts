@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { litStrokes } from "./hachures.ts";
+import { litStrokes } from "./hachures.tsx";
 import { randomFrom } from "./noise.ts";
 import { arcTo, pair, strokesPath } from "./path.ts";
 

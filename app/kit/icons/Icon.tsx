@@ -51,14 +51,8 @@ type LineDrawingProps = {
 };
 
 /** An SVG of plain strokes in the colour of the text beside it. */
-export function LineDrawing({
-  size,
-  grid = size,
-  gridHeight = grid,
-  strokeWidth,
-  className,
-  children,
-}: LineDrawingProps) {
+export function LineDrawing(props: LineDrawingProps) {
+  const { size, grid = size, gridHeight = grid, strokeWidth, className, children } = props;
   const box = { width: size, height: (size * gridHeight) / grid, viewBox: `0 0 ${grid} ${gridHeight}` };
   return (
     <svg className={className} {...box} fill="none" stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true">

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
-import typeset from "../text/typeset.module.css";
+import { classNames, layout, typeset } from "../classes.ts";
 import styles from "./Card.module.css";
-import layout from "./layout.module.css";
 
 type CardProps = ComponentProps<"div"> & {
   /** `empty`: a dashed outline instead of a surface, for an empty slot. */

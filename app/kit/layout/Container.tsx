@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
-import layout from "./layout.module.css";
+import { classNames, layout } from "../classes.ts";
 
 /** The content column of a page, 1200 px wide at most. */
 export function Container({ className, ...rest }: ComponentProps<"div">) {

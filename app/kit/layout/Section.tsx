@@ -1,9 +1,7 @@
 import { Children, type ReactNode, useContext } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames, layout, typeset } from "../classes.ts";
 import { SectionIndex, SectionLabel } from "../text/SectionLabel.tsx";
-import typeset from "../text/typeset.module.css";
 import { Container } from "./Container.tsx";
-import layout from "./layout.module.css";
 import styles from "./Section.module.css";
 
 /** Numbers the sections of a page from `first`, one per child. A nested list counts on from its own number. */

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { classNames } from "../classes.ts";
 import styles from "./Prose.module.css";
 
 type ProseProps = {

@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { classNames } from "#app/kit/class-names.ts";
-import layout from "../layout/layout.module.css";
+import { classNames, layout, typeset } from "../classes.ts";
 import styles from "./SectionLabel.module.css";
-import typeset from "./typeset.module.css";
 
 /** The index of the section on its page, set by `Sections`. */
 export const SectionIndex = createContext(0);

@@ -1,7 +1,7 @@
 // Receives inquiries and keeps each once, as a file. No dependencies: node receiver.mjs
 // WEBHOOK_SECRET is the site's; PORT and FOLDER may be set.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { link, mkdir, open, rm } from "node:fs/promises";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -36,18 +36,15 @@ async function keepOnce(folder, id, body) {
   // The id comes from outside: its hash is a file name in any case.
   const file = join(folder, `${createHash("sha256").update(id).digest("hex")}.json`);
   const unfinished = join(folder, `${randomUUID()}.unfinished`);
-  const handle = await open(unfinished, "wx", 0o600);
   try {
-    await handle.writeFile(body);
-    await handle.sync();
+    await writeFile(unfinished, body, { flag: "wx", mode: 0o600, flush: true });
     await link(unfinished, file);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === "EEXIST") return false;
     throw error;
   } finally {
-    await handle.close();
-    await rm(unfinished);
+    await rm(unfinished, { force: true });
   }
 }
 

@@ -3,7 +3,6 @@ import { inboxClient } from "./client.ts";
 /** The client as a script. tsx (esbuild) wraps functions in its helper `__name`, which browsers lack. */
 export const CLIENT = `const __name = (named) => named;\n(${inboxClient})();\n`;
 
-/** The inbox's styles, on top of those it shares with the editor. */
 export const INBOX_STYLE = `html:has(.notice) { scroll-padding-block-end: 9rem; }
 main:has(.notice) { padding-block-end: 9rem; }
 .notice { position: fixed; z-index: 10; inset: auto 0 0; display: flex; flex-wrap: wrap; gap: var(--space-8) var(--space-24); align-items: center; width: fit-content; max-width: var(--page-width); margin: var(--space-16) auto; background: var(--ink-900); }

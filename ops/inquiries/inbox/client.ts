@@ -1,7 +1,4 @@
-/**
- * Progressive enhancement of the inbox: the list follows what is typed, and keys press the buttons of a page. The inbox
- * serves the source of this function, so it uses nothing from outside of it.
- */
+/** Live list and keyboard shortcuts of the inbox, which serves this function's source: it uses nothing from outside. */
 export function inboxClient(): void {
   const find = <E extends HTMLElement>(selector: string, within: ParentNode = document) =>
     within.querySelector<E>(selector);

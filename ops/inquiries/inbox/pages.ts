@@ -55,7 +55,6 @@ const time = (at: number, text = `${timeText(at)} UTC`) =>
 
 const patternOf = (words: readonly string[]) => new RegExp(`(${words.map(escapeRegExp).join("|") || "(?!)"})`, "iu");
 
-/** Text in which the searched words are highlighted. */
 const highlighted = (text: string, words: readonly string[]): Html =>
   html`${text.split(patternOf(words)).map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;
 

@@ -80,11 +80,12 @@ function wilson(hits: number, attempts: number): Tally["interval"] {
 /** A detector that is measured beside our rules: open-source ones, or the rules with the learned layer. */
 export type RuleSet = { name: string; version: string; accuses: (text: string) => Promise<boolean> };
 
-export type Measured = { rules: string; version: string; evaluation: Evaluation };
+type Measured = { rules: string; version: string; evaluation: Evaluation };
 
 /** Evaluates our own rules and other detectors on the same texts. */
-export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]): Promise<Measured[]> {
-  const measured: Measured[] = [{ rules: "Guard", version: packageJson.version, evaluation: evaluate(cases) }];
+export async function measure(cases: readonly LabelledText[], others: readonly RuleSet[]) {
+  const own: Measured = { rules: "Guard", version: packageJson.version, evaluation: evaluate(cases) };
+  const measured: [Measured, ...Measured[]] = [own];
   for (const { name, version, accuses } of others) {
     const accused = new Set<string>();
     for (const { text } of cases) if (await accuses(text)) accused.add(text);

@@ -37,11 +37,10 @@ export function knowPrompt(systemPrompt: string): KnownPrompt {
   return { size, runs: new Set(words.length < MIN_WORDS ? [] : shingles(words, size)) };
 }
 
-/** Finds parts of an answer that repeat the system prompt word for word; punctuation and case do not matter. */
+/** Finds parts of a folded answer that repeat the system prompt word for word; punctuation and case do not matter. */
 export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Signal[] {
   if (runs.size === 0) return [];
-  const folded = fold(answer);
-  const words = spell(folded.text);
+  const words = spell(answer);
   const repeated: { from: number; to: number }[] = [];
   for (const [at, hash] of shingles(words, size).entries()) {
     if (!runs.has(hash)) continue;
@@ -50,7 +49,7 @@ export function detectLeakage(answer: string, { size, runs }: KnownPrompt): Sign
     else repeated.push({ from: at, to: at + size });
   }
   return repeated.map(({ from, to }) => {
-    const span = folded.spanOf((words[from] as Spelled).start, (words[to - 1] as Spelled).end);
+    const span = { start: (words[from] as Spelled).start, end: (words[to - 1] as Spelled).end };
     const why = `Repeats ${to - from} words of the system prompt in a row.`;
     return signalOf("leakage", "system-prompt", span, why, 0.95);
   });

@@ -1,6 +1,5 @@
-import { changesTo, pointsOf } from "./explain.ts";
 import { idsOf, threatOf } from "./families.ts";
-import { actionOn, evidence, judge, strongestOfEach } from "./judge.ts";
+import { actionOn, changesTo, evidence, judge, pointsOf, strongestOfEach } from "./judge.ts";
 import type { KnownPrompt } from "./leakage.ts";
 import { learnedSignals } from "./learned/detect.ts";
 import type { ReadLearned } from "./learned/reading.ts";

@@ -1,8 +1,6 @@
 import { asSignals, type Found } from "./personal/found.ts";
 import type { LongRun } from "./read/flood.ts";
-import type { Folded } from "./read/fold.ts";
 import type { KindOf } from "./rules.ts";
-import type { Signal } from "./verdict.ts";
 
 /** Formats of issuers' keys, and the minimum entropy of a real one in bits per character. */
 const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: number, pattern: RegExp][] = [
@@ -43,8 +41,7 @@ function entropy(text: string): number {
 /** Minimum length of a key. */
 const MIN_KEY = 18;
 
-function findKeys(runs: readonly LongRun[]): Found[] {
-  const found: Found[] = [];
+function* findKeys(runs: readonly LongRun[]): Generator<Found> {
   for (const run of runs) {
     if (run.text.length < MIN_KEY || !KEY_HINT.test(run.text)) continue;
     for (const [kind, name, floor, pattern] of KEY_SHAPES) {
@@ -52,11 +49,10 @@ function findKeys(runs: readonly LongRun[]): Found[] {
         if (entropy(match[0].slice(0, 200)) < floor) continue;
         const start = run.start + match.index;
         const why = `${name}: shape and entropy match.`;
-        found.push({ kind, start, end: start + match[0].length, why, placeholder: "KEY" });
+        yield { kind, start, end: start + match[0].length, why, placeholder: "KEY" };
       }
     }
   }
-  return found;
 }
 
 const BEGIN = "-----BEGIN";
@@ -65,23 +61,22 @@ const FOOTER = /-----END[ A-Z0-9_-]{0,100}-----/g;
 const MAX_PEM = 20_000;
 
 /** Finds PEM keys, from header to footer, or to the end of the key's lines if the footer is missing. */
-function findPrivateKeys(text: string): Found[] {
-  const found: Found[] = [];
+function* findPrivateKeys(text: string): Generator<Found> {
+  let end = 0;
   /** The end of the first footer after the last header; the text is searched for footers once. */
   let closed = 0;
   FOOTER.lastIndex = 0;
   for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + BEGIN.length)) {
     const header = HEADER.exec(text.slice(at, at + 160))?.[0];
-    if (!header || at < (found.at(-1)?.end ?? 0)) continue;
+    if (!header || at < end) continue;
     const start = at + header.length;
     while (closed <= start) closed = FOOTER.test(text) ? FOOTER.lastIndex : Number.POSITIVE_INFINITY;
     const body = text.slice(start, start + MAX_PEM);
     const length =
       closed <= start + MAX_PEM ? closed - start : (/^[\sA-Za-z0-9+/=:,-]*/.exec(body)?.[0].trimEnd().length ?? 0);
-    const [end, why] = [start + length, "A private key in PEM form."];
-    found.push({ kind: "private-key", start: at, end, why, placeholder: "PRIVATE KEY" });
+    end = start + length;
+    yield { kind: "private-key", start: at, end, why: "A private key in PEM form.", placeholder: "PRIVATE KEY" };
   }
-  return found;
 }
 
 const NAME =
@@ -93,8 +88,7 @@ const MAX_VALUE = 200;
 const MIN_ENTROPY = 2.8;
 
 /** Finds random-looking tokens after a word such as "password:", starting from their digits, which are rare. */
-function findNamedSecrets(text: string): Found[] {
-  const found: Found[] = [];
+function* findNamedSecrets(text: string): Generator<Found> {
   let floor = 0;
   for (const { index, 0: digits } of text.matchAll(DIGITS)) {
     if (index < floor) continue;
@@ -109,9 +103,8 @@ function findNamedSecrets(text: string): Found[] {
     const value = text.slice(from, end).replace(/(?<![.!?:])[.!?:]+$/, "");
     if (!looksRandom(value) || !NAME.test(text.slice(Math.max(0, from - MAX_NAME), from))) continue;
     const why = "A random-looking token after a word for a secret.";
-    found.push({ kind: "named", start: from, end: from + value.length, why, placeholder: "SECRET" });
+    yield { kind: "named", start: from, end: from + value.length, why, placeholder: "SECRET" };
   }
-  return found;
 }
 
 function looksRandom(value: string): boolean {
@@ -120,7 +113,5 @@ function looksRandom(value: string): boolean {
   return entropy(value) >= MIN_ENTROPY;
 }
 
-export function detectSecrets(folded: Folded, runs: readonly LongRun[]): Signal[] {
-  const { text } = folded;
-  return asSignals("secret", folded, [...findPrivateKeys(text), ...findKeys(runs), ...findNamedSecrets(text)]);
-}
+export const detectSecrets = (text: string, runs: readonly LongRun[]) =>
+  asSignals("secret", text, [...findPrivateKeys(text), ...findKeys(runs), ...findNamedSecrets(text)]);

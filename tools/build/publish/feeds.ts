@@ -8,25 +8,14 @@ import type { Redirect } from "#domain/content/redirects.ts";
 
 export const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
-/** An element whose content is markup, wrapped in CDATA. */
-const cdata = (name: string, text: string) =>
-  `<${name}><![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]></${name}>`;
-
 type FeedContext = { origin: string; description: string };
 
 const tagged = (name: string) => `tag:${new URL(site.origin).host},${site.feedIdYear}:${name}`;
 
-/**
- * The permanent id of an article (RFC 4151), by which feed readers recognise it. Independent of the origin; a renamed
- * article keeps the id of its first slug.
- */
+/** The permanent id of an article (RFC 4151), whatever the origin: a renamed article keeps that of its first slug. */
 export function articleId(slug: string, redirects: readonly Redirect[]): string {
-  const firstName =
-    redirects
-      .find(({ to }) => to === paths.article(slug))
-      ?.from.split("/")
-      .at(-1) ?? slug;
-  return tagged(`article:${firstName}`);
+  const first = redirects.find(({ to }) => to === paths.article(slug));
+  return tagged(`article:${first?.from.split("/").at(-1) ?? slug}`);
 }
 
 const instant = (date: string) => `${date}T00:00:00Z`;
@@ -49,10 +38,8 @@ type FeedItem = {
 type Feed = { title: string; link: string; description: string; self: string; items: readonly FeedItem[] };
 
 function rss({ title, link, description, self, items }: Feed): string {
-  const newest = items
-    .map(({ date, updated = date }) => updated)
-    .sort()
-    .at(-1);
+  const dates = items.map(({ date, updated = date }) => updated);
+  const newest = dates.sort().at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -116,11 +103,11 @@ export function articleFeeds(
       content_html: content,
     })),
   };
-  const items = entries.map(({ summary, topics, content, ...entry }) => ({
-    ...entry,
-    description: summary,
-    more: [...topics.map((topic) => element("category", topic)), cdata("content:encoded", content)],
-  }));
+  const items = entries.map(({ summary, topics, content, ...entry }) => {
+    const markup = `<![CDATA[${content.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+    const categories = topics.map((topic) => element("category", topic));
+    return { ...entry, description: summary, more: [...categories, `<content:encoded>${markup}</content:encoded>`] };
+  });
   return {
     [files.rssFeed]: rss({ title: site.research, link: home, description, self: origin + files.rssFeed, items }),
     [files.jsonFeed]: `${JSON.stringify(json, null, 2)}\n`,
@@ -144,6 +131,7 @@ export function releasesFeed(releases: readonly ReleaseEntry[], { origin, descri
 }
 
 export function learnedFeed(versions: LearnedVersions, { origin, description }: FeedContext): string {
+  const figures = (entry: LearnedVersions["list"][number]) => versionFigures(versions, entry);
   return rss({
     title: versions.feedTitle,
     link: origin + paths.guardLearned(),
@@ -154,9 +142,7 @@ export function learnedFeed(versions: LearnedVersions, { origin, description }: 
       link: origin + learnedPath(entry.version),
       id: tagged(`learned:${entry.version}`),
       date: entry.date,
-      description: [entry.text, ...versionFigures(versions, entry).map(({ name, value }) => `${name}: ${value}.`)].join(
-        " ",
-      ),
+      description: [entry.text, ...figures(entry).map(({ name, value }) => `${name}: ${value}.`)].join(" "),
     })),
   });
 }

@@ -5,11 +5,9 @@ import PDFDocument from "pdfkit";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { site } from "#brand/site.ts";
 
-/**
- * Fonts in WOFF, unlike the site's own: PDFKit cannot subset WOFF2. They are named by their files, since PDFKit opens a
- * registered font again for every cell of a table.
- */
+/** Fonts in WOFF: PDFKit cannot subset WOFF2. By file, since it opens a registered one again for every table cell. */
 const FONTS = {
   text: fileURLToPath(import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-400-normal.woff")),
   strong: fileURLToPath(import.meta.resolve("@fontsource/geist-sans/files/geist-sans-latin-600-normal.woff")),
@@ -25,21 +23,18 @@ const SIZES = { 1: 24, 2: 15, 3: 12 } as const;
 const TEXT = 9.5;
 const TABLE_TEXT = 8.5;
 
-type PdfOptions = { title: string; subtitle: string; author: string; language: string; created: Date };
-
-/** Replaces redaction bars (█), which the text font lacks and a screen reader would spell out. */
-const hidden = (text: string) => text.replace(/█+/g, "[hidden]");
+type PdfOptions = { title: string; subtitle: string; created: Date };
 
 /** Renders Markdown as a searchable PDF whose headings and tables are tagged for screen readers. */
-export async function markdownPdf(markdown: string, { title, subtitle, author, language, created }: PdfOptions) {
+export async function markdownPdf(markdown: string, { title, subtitle, created }: PdfOptions) {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    lang: language,
-    info: { Title: title, Author: author, CreationDate: created, ModDate: created },
+    lang: site.locale,
+    info: { Title: title, Author: site.research, CreationDate: created, ModDate: created },
     bufferPages: true,
   });
   const pieces: Buffer[] = [];
@@ -50,7 +45,9 @@ export async function markdownPdf(markdown: string, { title, subtitle, author, l
   const writer = new PdfWriter(pdf, body);
   writer.heading(1, title);
   writer.paragraph([{ text: subtitle, font: "text" }], MUTED);
-  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(hidden(markdown));
+  // The text font lacks redaction bars, which a screen reader would spell out.
+  const readable = markdown.replace(/█+/g, "[hidden]");
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(readable);
   for (const node of tree.children) writer.block(node);
   body.end();
 
@@ -83,23 +80,18 @@ class PdfWriter {
     private readonly root: Structure,
   ) {}
 
-  block(node: RootContent, indent = 0, parent = this.root): void {
+  block(node: RootContent, indent = 0, parent = this.root) {
     switch (node.type) {
       case "heading":
-        this.heading(node.depth === 2 ? 2 : 3, plain(node.children));
-        break;
+        return this.heading(node.depth === 2 ? 2 : 3, plain(node.children));
       case "paragraph":
-        this.paragraph(runs(node.children), INK, indent, parent);
-        break;
+        return this.paragraph(runs(node.children), INK, indent, parent);
       case "list":
-        this.list(node, indent + 12, parent);
-        break;
+        return this.list(node, indent + 12, parent);
       case "code":
-        this.code(node.value);
-        break;
+        return this.code(node.value);
       case "table":
-        this.table(node);
-        break;
+        return this.table(node);
       default:
         // HTML nodes are comments for authors; resources contain no other HTML.
         if (node.type !== "html") throw new Error(`a PDF cannot show Markdown of the type ${node.type}`);
@@ -157,13 +149,10 @@ class PdfWriter {
         padding: { top: 4, right: 8, bottom: 4, left: 0 },
         textColor: INK,
       },
-      data: texts.map((cells, row) =>
-        cells.map((text) => ({
-          text,
-          type: row === 0 ? "TH" : "TD",
-          font: { src: row === 0 ? FONTS.strong : FONTS.text, size: TABLE_TEXT },
-        })),
-      ),
+      data: texts.map((cells, row) => {
+        const font = { src: row === 0 ? FONTS.strong : FONTS.text, size: TABLE_TEXT };
+        return cells.map((text) => ({ text, type: row === 0 ? "TH" : "TD", font }));
+      }),
     };
     this.pdf.fontSize(TABLE_TEXT).table(table);
     this.pdf.moveDown(0.9);
@@ -173,13 +162,8 @@ class PdfWriter {
     const { pdf } = this;
     pdf.fontSize(TEXT).fillColor(colour);
     const place = { width: this.width - indent, lineGap: 2 };
-    pieces.forEach(({ text, font: name, link }, index) => {
-      const options = {
-        ...place,
-        continued: index < pieces.length - 1,
-        link: link ?? null,
-        underline: link !== undefined,
-      };
+    pieces.forEach(({ text, font: name, link = null }, index) => {
+      const options = { ...place, continued: index < pieces.length - 1, link, underline: link !== null };
       pdf.font(FONTS[name]);
       if (index === 0) pdf.text(text, MARGIN + indent, pdf.y, options);
       else pdf.text(text, options);
@@ -201,10 +185,7 @@ class PdfWriter {
   }
 }
 
-const plain = (content: readonly PhrasingContent[]): string =>
-  runs(content)
-    .map(({ text }) => text)
-    .join("");
+const plain = (content: readonly PhrasingContent[]) => runs(content).reduce((before, { text }) => before + text, "");
 
 function runs(content: readonly PhrasingContent[], name: Font = "text", link?: string): Run[] {
   return content.flatMap((node): Run[] => {
@@ -219,8 +200,7 @@ function runs(content: readonly PhrasingContent[], name: Font = "text", link?: s
 
 /** Column widths in proportion to their text, none narrower than its longest word. */
 function columnWidths(rows: readonly string[][], available: number): number[] {
-  const columns = rows[0]?.length ?? 1;
-  const weights = Array.from({ length: columns }, (_, at) => {
+  const weights = (rows[0] ?? []).map((_, at) => {
     const cells = rows.map((row) => row[at] ?? "");
     const longestWord = Math.max(...cells.flatMap((cell) => cell.split(/\s/).map((word) => word.length)));
     return Math.max(longestWord + 3, Math.min(60, Math.max(...cells.map((cell) => cell.length))));

@@ -16,11 +16,10 @@ import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
 
 /** The sitemap: every indexed page, with the date of its last change if the content states one. */
 function sitemap(pages: readonly PageOutline[]): string {
-  const urls = pages.flatMap(({ canonical, modified }) =>
-    canonical === undefined
-      ? []
-      : [`  <url>${element("loc", canonical)}${modified ? element("lastmod", modified) : ""}</url>`],
-  );
+  const urls = pages.flatMap(({ canonical, modified }) => {
+    const changed = modified ? element("lastmod", modified) : "";
+    return canonical === undefined ? [] : [`  <url>${element("loc", canonical)}${changed}</url>`];
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -32,8 +31,6 @@ function sitemap(pages: readonly PageOutline[]): string {
 
 /** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
 const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
-
-const ROBOTS_OF_PREVIEW = "User-agent: *\nDisallow: /\n";
 
 /** An overview of the site for language models, in Markdown (llmstxt.org). */
 function llmsTxt(pages: readonly PageOutline[], origin: string): string {
@@ -99,7 +96,7 @@ export function publishedFiles(
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
   return {
     [files.sitemap]: sitemap(pages),
-    "/robots.txt": preview ? ROBOTS_OF_PREVIEW : robots(origin + files.sitemap),
+    "/robots.txt": preview ? "User-agent: *\nDisallow: /\n" : robots(origin + files.sitemap),
     ...articleFeeds(articles, { origin, description: about(paths.blog()), redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     [files.learnedFeed]: learnedFeed(yamlFile("guard/learned").versions, {
@@ -119,14 +116,8 @@ export async function writePdfs(client: string, resources: readonly { files: rea
   for (const name of resources.flatMap(({ files }) => files).filter((name) => PDF.test(name))) {
     const file = `content/resources/${name.replace(PDF, ".md")}`;
     const { title, summary, updated, markdown } = readDocument(file);
-    const about = {
-      title,
-      subtitle: summary,
-      author: site.research,
-      language: site.locale,
-      created: new Date(updated),
-    };
-    await writeAtomically(join(client, paths.resourceFile(name)), await markdownPdf(markdown, about));
+    const pdf = await markdownPdf(markdown, { title, subtitle: summary, created: new Date(updated) });
+    await writeAtomically(join(client, paths.resourceFile(name)), pdf);
   }
 }
 

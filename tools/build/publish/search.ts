@@ -19,12 +19,12 @@ export function foundPages(path: string, page: Root): FoundPage[] {
 /** Ids of sections left out of the search: the closing call to action on every page, and lists of sources. */
 const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
-const names = new Map<string, string>([
-  [paths.home(), "Home"],
-  ...Object.entries(yamlFile("navigation").pages).map(
-    ([page, { label }]) => [paths[page as PageName](), label] as const,
-  ),
-]);
+/** The pages of the menus by path. */
+export const menuPages = new Map(
+  Object.entries(yamlFile("navigation").pages).map(([page, link]) => [paths[page as PageName](), link] as const),
+);
+
+const nameOf = (path: string) => (path === paths.home() ? "Home" : menuPages.get(path)?.label);
 
 /** Maximum length of the text before the first section, which may be a long table. */
 const OPENING_MAX = 600;
@@ -39,12 +39,12 @@ function groupOf(path: string): SearchGroup {
 function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   const { path, description, heading, text } = page;
   const group = groupOf(path);
-  const own = names.get(path) ?? page.title.replace(` | ${site.brand}`, "");
+  const own = nameOf(path) ?? page.title.replace(` | ${site.brand}`, "");
   const sections = page.sections.filter(({ id }) => !UNSEARCHED.has(id));
   const url = (id: string) => `${path}#${id}`;
 
   if (group === "articles") {
-    const article = { group, title: heading, where: names.get(paths.blog()) ?? "" };
+    const article = { group, title: heading, where: nameOf(paths.blog()) ?? "" };
     return [
       { ...article, url: path, heading, text: `${description} ${text}` },
       ...sections.map((part) => ({ ...article, url: url(part.id), heading: part.heading, text: part.text })),
@@ -52,9 +52,7 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
   }
   // A model is found by name only: without their labels, the values on its page mean nothing.
   if (below(path, paths.benchmarks())) {
-    return [
-      { group, url: path, title: heading, where: names.get(paths.benchmarks()) ?? "", heading, text: description },
-    ];
+    return [{ group, url: path, title: heading, where: nameOf(paths.benchmarks()) ?? "", heading, text: description }];
   }
   const opening = text.slice(0, OPENING_MAX).replace(/\s\S*$/, "");
   return [
@@ -73,16 +71,10 @@ function entriesOf(page: FoundPage): Omit<SearchEntry, "id">[] {
 /** Whether a page only repeats other pages, as blog topics and comparisons do. */
 export const isRepeating = (path: string) => below(path, paths.comparisons()) || path.startsWith(paths.blogTopic(""));
 
-function searchEntries(pages: readonly FoundPage[]): SearchEntry[] {
-  return pages
-    .filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path))
-    .flatMap(entriesOf)
-    .map((entry, id) => ({ id, ...entry }));
-}
-
 /** The serialised search index, built here so that browsers only load it. */
 export function searchIndex(pages: readonly FoundPage[]): string {
   const index = new MiniSearch<SearchEntry>(SEARCH_INDEX);
-  index.addAll(searchEntries(pages));
+  const searched = pages.filter(({ path, canonical }) => canonical !== undefined && !isRepeating(path));
+  index.addAll(searched.flatMap(entriesOf).map((entry, id) => ({ id, ...entry })));
   return JSON.stringify(index);
 }

@@ -34,10 +34,8 @@ function Mark() {
   );
 }
 
-type FrameProps = { subject: string; foot: string; children: ReactNode };
-
 /** The frame of every card: mark and name at the top left, the subject at the right, one line at the bottom. */
-function Frame({ subject, foot, children }: FrameProps) {
+function Frame({ subject, foot, children }: { subject: string; foot: string; children: ReactNode }) {
   const { width, height } = SHARE_IMAGE;
   return (
     <div style={{ ...column, boxSizing: "border-box", width, height, padding: `54px ${MARGIN}px 52px`, ...text }}>
@@ -87,7 +85,6 @@ function sizeOf({ kind, heading: { length } }: Of<"page" | "article">) {
   return { width: 600, fontSize: length > 60 ? 62 : length > 48 ? 70 : 78 };
 }
 
-/** A heading beside a drawing. */
 export const HeadingCard = (image: Of<"page" | "article">) => (
   <Frame subject={image.subject} foot={image.foot}>
     <div style={{ ...sizeOf(image), ...wrapped }}>{image.heading}</div>

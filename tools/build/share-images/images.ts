@@ -1,4 +1,3 @@
-import { yamlFile } from "#app/content/yaml-file.server.ts";
 import { drawingOf } from "#app/features/articles/figures/drawings.ts";
 import { pairImagePath, paths, shareImagePath } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
@@ -7,15 +6,11 @@ import { ARTICLE_TOPICS } from "#domain/articles/classification.ts";
 import { pairsOf } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, byOverallScore, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf, teaserHeading } from "#domain/benchmark/facts.ts";
-import type { PageName } from "#domain/content/menus.ts";
-import type { FoundPage } from "../publish/search.ts";
+import { type FoundPage, menuPages } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 
 /** The longest description that fits on the two lines at the bottom. */
 const FOOT_MAX = 130;
-
-const pages = Object.entries(yamlFile("navigation").pages);
-const linkTo = (path: string) => pages.find(([page]) => paths[page as PageName]() === path)?.[1];
 
 function briefly(description: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
@@ -30,7 +25,7 @@ export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
   return pages
     .filter(({ path, canonical }) => canonical !== undefined && !drawn(path))
     .map(({ path, heading, description }) => {
-      const link = linkTo(path);
+      const link = menuPages.get(path);
       const home = path === paths.home();
       return {
         path: shareImagePath(path),
@@ -73,17 +68,13 @@ export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[]
     return { slug: modelSlug(entry), model: { name, company, score, rank: rankOf(ranked, entry) } };
   });
   return [
-    ...models.map(
-      ({ slug, model }): PublishedImage => ({
-        path: shareImagePath(paths.model(slug)),
-        image: { kind: "model", ...common, model },
-      }),
-    ),
-    ...pairsOf(models).map(
-      ([one, other]): PublishedImage => ({
-        path: pairImagePath([one.slug, other.slug]),
-        image: { kind: "pair", ...common, models: [one.model, other.model] },
-      }),
-    ),
+    ...models.map(({ slug, model }) => ({
+      path: shareImagePath(paths.model(slug)),
+      image: { kind: "model", ...common, model } as const,
+    })),
+    ...pairsOf(models).map(([one, other]) => ({
+      path: pairImagePath([one.slug, other.slug]),
+      image: { kind: "pair", ...common, models: [one.model, other.model] } as const,
+    })),
   ];
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "#app/features/articles/figures/shapes.ts";
 
+// Apart from the cards, since vite.config.ts imports the colours, and Vite bundles no .tsx into its config.
+
 /** The size recommended for Open Graph images. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { createElement, type FunctionComponent } from "react";
 import satori, { type Font } from "satori";
-import type { Figure, Stroke } from "#app/features/articles/figures/shapes.ts";
+import type { Stroke } from "#app/features/articles/figures/shapes.ts";
 import { once } from "#app/kit/once.ts";
 import { writeAtomically } from "../files.ts";
 import { COLUMN, HeadingCard, ModelCard, ModelColumn, PairGround } from "./cards.tsx";
@@ -32,15 +32,8 @@ function layout<Props extends object>(Card: FunctionComponent<Props>, props: Pro
 }
 
 function card(image: ShareImage): Promise<string> {
-  switch (image.kind) {
-    case "page":
-    case "article":
-      return layout(HeadingCard, image, SHARE_IMAGE);
-    case "model":
-      return layout(ModelCard, image, SHARE_IMAGE);
-    case "pair":
-      return pair(image);
-  }
+  if (image.kind === "pair") return pair(image);
+  return image.kind === "model" ? layout(ModelCard, image, SHARE_IMAGE) : layout(HeadingCard, image, SHARE_IMAGE);
 }
 
 async function pair({ subject, foot, models, of }: Extract<ShareImage, { kind: "pair" }>): Promise<string> {
@@ -56,8 +49,7 @@ async function pair({ subject, foot, models, of }: Extract<ShareImage, { kind: "
   return ground.replace(/<\/svg>$/, `${columns.join("")}</svg>`);
 }
 
-export const rasterise = (svg: string): Uint8Array =>
-  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+export const rasterise = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
 const ground = `<rect width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}" fill="${INK}"/>`;
 
@@ -89,21 +81,17 @@ const path = ({ d, width, opacity, amber, filled }: Stroke) => {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width * THICKER}"/>`;
 };
 
-/** The article's drawing, sized for this box. */
-function figureBeside(figure: Figure): string {
-  const { strokes } = figure(FIGURE.width, FIGURE.height);
-  return `<g transform="translate(${FIGURE.x} ${FIGURE.y})">${strokes.map(path).join("")}</g>`;
-}
-
-/** The drawing behind the text. */
-function behind(image: ShareImage): string {
+/** The drawing behind the text of a page or beside that of an article. */
+function drawing(image: ShareImage): string {
   if (image.kind === "page") return filmBehind();
-  return image.kind === "article" ? figureBeside(image.figure) : "";
+  if (image.kind !== "article") return "";
+  const { strokes } = image.figure(FIGURE.width, FIGURE.height);
+  return `<g transform="translate(${FIGURE.x} ${FIGURE.y})">${strokes.map(path).join("")}</g>`;
 }
 
 /** The share image as SVG with text as outlines, so that rasterising does not depend on installed fonts. */
 export async function shareImageSvg(image: ShareImage): Promise<string> {
-  return (await card(image)).replace(/^<svg[^>]*>/, (open) => open + ground + behind(image));
+  return (await card(image)).replace(/^<svg[^>]*>/, (open) => open + ground + drawing(image));
 }
 
 /** Renders share images, by address; unchanged ones come from the cache folder. */

@@ -4,25 +4,19 @@ import { MARK_GRID, mark, smallMark } from "../../../brand/mark.ts";
 import { site } from "../../../brand/site.ts";
 import { INK, PAPER } from "../share-images/share-image.ts";
 
-type MarkVariant = typeof mark | typeof smallMark;
-
 const CENTRE = MARK_GRID / 2;
 
-const shapes = (variant: MarkVariant) =>
-  [
-    ...variant.rings.map((ring) => `<path d="${ring}"/>`),
-    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${variant.coreRadius}" fill="currentColor" stroke="none"/>`,
-  ].join("");
-
-const group = (variant: MarkVariant, attributes: string) =>
-  `<g fill="none" stroke="currentColor" stroke-width="${variant.strokeWidth}" ${attributes}>${shapes(variant)}</g>`;
+function group({ rings, coreRadius, strokeWidth }: typeof mark | typeof smallMark, attributes: string) {
+  const circles = rings.map((ring) => `<path d="${ring}"/>`).join("");
+  const core = `<circle cx="${CENTRE}" cy="${CENTRE}" r="${coreRadius}" fill="currentColor" stroke="none"/>`;
+  return `<g fill="none" stroke="currentColor" stroke-width="${strokeWidth}" ${attributes}>${circles}${core}</g>`;
+}
 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_GRID} ${MARK_GRID}">${body}</svg>`;
 
-/** The favicon: the small mark, dark on light and light in dark mode. */
-const iconSvg = () =>
-  svg(`<style>g{color:${INK}}@media(prefers-color-scheme:dark){g{color:${PAPER}}}</style>${group(smallMark, "")}`);
+/** The colours of the favicon: dark on light, and light in dark mode. */
+const ICON_STYLE = `<style>g{color:${INK}}@media(prefers-color-scheme:dark){g{color:${PAPER}}}</style>`;
 
 /** The mark on a solid background, for home screens that do not support transparency. */
 function tileSvg(small = false) {
@@ -73,7 +67,7 @@ const manifest = () =>
 
 /** Icons and manifest, generated from the mark and the brand's name; never committed. */
 const files: Record<string, { type: string; make: () => string | Uint8Array }> = {
-  "icon.svg": { type: "image/svg+xml", make: iconSvg },
+  "icon.svg": { type: "image/svg+xml", make: () => svg(ICON_STYLE + group(smallMark, "")) },
   "favicon.ico": {
     type: "image/x-icon",
     make: () => iconFile([16, 32, 48].map((size) => ({ size, png: png(tileSvg(true), size) }))),

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { type EnvironmentModuleNode, normalizePath, type Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 import { contentText } from "../../../app/content/files.server.ts";
 import { parseYaml } from "../../../app/content/parse.server.ts";
 import { yamlSchemas } from "../../../app/content/yaml-file.server.ts";
@@ -12,7 +12,7 @@ const READ_AGAIN = /^content\/articles\//;
 /** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
 
-/** The event on which a page loads its data again (app/features/shell/DevReload.tsx). */
+/** The event on which a page loads its data again (app/features/shell/ErrorPage.tsx). */
 const CHANGED = "content:changed";
 /** How long a page may take to ask for changed content. */
 const MISSED_MS = 400;
@@ -58,17 +58,13 @@ export function contentReload(): Plugin {
     },
     hotUpdate({ file, modules }) {
       const isUnsaved = unsaved !== undefined && isWithin(unsaved, file);
-      const source = normalizePath(isUnsaved ? join(root, relative(unsaved, file)) : file);
+      const source = isUnsaved ? join(root, relative(unsaved, file)) : file;
       const path = normalizePath(relative(root, source));
       if (isUnsaved && READ_AGAIN.test(path)) return [];
       if (!CONTENT.test(path)) return undefined;
       const { name, moduleGraph } = this.environment;
-      const of = (path: string): EnvironmentModuleNode[] => [...(moduleGraph.getModulesByFile(path) ?? [])];
-      return [
-        ...modules,
-        ...(isUnsaved ? of(source) : []),
-        ...(name === "ssr" ? of(normalizePath(join(root, READER))) : []),
-      ];
+      const of = (path: string) => [...(moduleGraph.getModulesByFile(normalizePath(path)) ?? [])];
+      return [...modules, ...(isUnsaved ? of(source) : []), ...(name === "ssr" ? of(join(root, READER)) : [])];
     },
   };
 }

@@ -13,25 +13,18 @@ import {
 import { inlineScriptHashes } from "../framework/page-html.ts";
 import { elementsOf, parseHtml } from "../html.ts";
 
-const SERVER_BUILD = "virtual:react-router/server-build";
-
 type Contexts = { inquirySubmitterContext: typeof inquirySubmitterContext };
 
 /** The origin that may frame the pages: set by `npm run edit` for its preview. */
 const FRAMED_BY = process.env.PREVIEW_FRAMED_BY ?? "'none'";
 
-/**
- * The production policy with exceptions for hot reload, which injects styles, opens a WebSocket and polls from a worker
- * for a restarted server.
- */
-const developmentPolicy = (html: string) =>
-  contentSecurityPolicy({
-    scriptSources: inlineScriptHashes(elementsOf(parseHtml(html))),
-    https: false,
-    framing: FRAMED_BY,
-  })
+/** The policy of production, plus what hot reload needs: inline styles, a WebSocket and a polling worker. */
+function developmentPolicy(html: string) {
+  const scriptSources = inlineScriptHashes(elementsOf(parseHtml(html)));
+  return contentSecurityPolicy({ scriptSources, https: false, framing: FRAMED_BY })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws:; worker-src 'self' blob:");
+}
 
 function runnerOf({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment["runner"] {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("the server environment of Vite cannot run code");
@@ -50,7 +43,7 @@ const printer = ({ config }: ViteDevServer): InquirySubmitter => ({
 });
 
 async function render(server: ViteDevServer, reportError: ReportError, request: Request) {
-  const build: ServerBuild = await runnerOf(server).import(SERVER_BUILD);
+  const build: ServerBuild = await runnerOf(server).import("virtual:react-router/server-build");
   // A request that the browser aborted is not an error.
   const handleError = (error: unknown) => request.signal.aborted || reportError(error);
   const module = { ...build.entry.module, handleError };

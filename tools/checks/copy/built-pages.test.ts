@@ -7,7 +7,7 @@ import { OWASP_AGENTIC_2026, OWASP_LLM_2026 } from "#domain/content/framework-id
 import { type KnownThreat, knownThreat, THREATS } from "#domain/content/threats.ts";
 import { elementsOf, parseHtml, textOf } from "../../build/html.ts";
 import { runTogether } from "./page-text.ts";
-import { replacedIn } from "./vocabulary.ts";
+import { replacedIn } from "./strings.ts";
 
 /** Pages of the current build. */
 const { pages } = JSON.parse(readFileSync("build/site.json", "utf8")) as { pages: Record<string, unknown> };

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EDITION_NAMES } from "#domain/content/framework-ids.ts";
 import { parseHtml } from "../../build/html.ts";
 import { runTogether } from "./page-text.ts";
-import { markdownStrings, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
-import { replacedIn } from "./vocabulary.ts";
+import { markdownStrings, replacedIn, siteStrings, sourceStrings, yamlStrings } from "./strings.ts";
 
 describe("copy of the site", () => {
   const yaml = "# A comment here\ntitle: Two words\nlist:\n  - { name: Three more words }\n";

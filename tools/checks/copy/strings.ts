@@ -3,9 +3,7 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { listFiles } from "../../build/files.ts";
-import { replacedIn } from "./vocabulary.ts";
 
-/** A text for visitors or the team, and its place in the sources. */
 type FoundString = { file: string; line: number; text: string };
 
 /** Excludes code, addresses and identifiers, which have no spaces or no words. */
@@ -64,8 +62,7 @@ const textOf = (node: ts.Node): string | undefined => {
 };
 
 export function sourceStrings(file: string, source: string): FoundString[] {
-  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const strings: FoundString[] = [];
   const walk = (node: ts.Node) => {
     const text = textOf(node);
@@ -101,6 +98,38 @@ export async function siteStrings(): Promise<FoundString[]> {
   return strings;
 }
 
+/** An expression to avoid and its replacement; docs/voice.md explains each to writers. */
+type Replaced = { word: RegExp; instead: string };
+
+const REPLACED: readonly Replaced[] = [
+  {
+    word: /\b(hidden|injected|planted|previous|smuggle\w*( in)?( an)?|gives?|hides?( an)?) orders?\b/i,
+    instead: "instruction",
+  },
+  { word: /\borders? (hidden|inside|planted|in data)\b/i, instead: "instruction" },
+  { word: /\b(gives?|gave|given|giving) way\b/i, instead: "fail, is vulnerable" },
+  { word: /\b(honest|harmless) (prompts?|requests?|questions?|sets?|ones?)\b/i, instead: "benign" },
+  { word: /\bfalse alarms?\b/i, instead: "false positive" },
+  { word: /\bdisguis\w*/i, instead: "obfuscation" },
+  { word: /\b\d+ tries\b|\btries (each|per)\b|\bnumber of tries\b/i, instead: "attempts" },
+  { word: /\bsuppliers?\b/i, instead: "provider, vendor" },
+  { word: /\bplace in the text\b/i, instead: "span" },
+  { word: /(?<!\bon the )\bway out\b/i, instead: "outbound channel, exfiltration path" },
+  { word: /\bwritten leave\b/i, instead: "authorisation" },
+  { word: /\b(designed|meant|intended) (to|for)\b|\bby design\b/, instead: "the present tense: it ships" },
+  { word: /\b(siege|trench|earthwork|rampart)s?\b/i, instead: "plain words; the drawing carries the metaphor" },
+  { word: /\b(somebody|nobody|anybody)\b/i, instead: "the actor: attacker, employee, customer" },
+  { word: /\billustrative\b/i, instead: "sample values, not measured" },
+  { word: /(?<!["“])\bbare models?\b/i, instead: "nothing: the method does not say so" },
+  { word: /\bweights by need\b/i, instead: "Custom weights" },
+  {
+    word: /(?<!“)\b(stops?|eliminates?|prevents?) (prompt injections?|jailbreaks?)\b/i,
+    instead: "lowers the chance, blocks what it finds",
+  },
+];
+
+export const replacedIn = (text: string): Replaced[] => REPLACED.filter(({ word }) => word.test(text));
+
 // This file run as a command is `npm run words`: it prints all copy by file, for an editor to read in one sitting.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const strings = await siteStrings();
@@ -115,7 +144,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const old = replacedIn(found.text).map(({ instead }) => `  ← write: ${instead}`);
     console.log(`${String(found.line).padStart(5)}  ${found.text}${old.join("")}`);
   }
-  console.log(
-    `\n${strings.length} texts, ${words} words, in ${new Set(strings.map((found) => found.file)).size} files.`,
-  );
+  const files = new Set(strings.map((found) => found.file));
+  console.log(`\n${strings.length} texts, ${words} words, in ${files.size} files.`);
 }

@@ -6,7 +6,6 @@ import { editMarkdown } from "./markdown-editor.ts";
 
 /** A pause in typing, after which the preview follows. */
 const PAUSE_MS = 150;
-const NO_ANSWER = "The editor does not answer. Is it still running in the terminal?";
 
 /** Posts a form. An error's page is reduced to the sentence with its reason. */
 async function send(address: string, body: FormData, signal: AbortSignal | null = null) {
@@ -17,7 +16,7 @@ async function send(address: string, body: FormData, signal: AbortSignal | null 
     const page = new DOMParser().parseFromString(text, "text/html");
     return { isDone: false, text: (page.querySelector("main > p") ?? page.body).textContent };
   } catch {
-    return { isDone: false, text: NO_ANSWER };
+    return { isDone: false, text: "The editor does not answer. Is it still running in the terminal?" };
   }
 }
 

@@ -1,23 +1,22 @@
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames } from "#app/kit/classes.ts";
 import styles from "./ArticleFigure.module.css";
 import { drawingOf } from "./drawings.ts";
 import type { Stroke } from "./shapes.ts";
 
-type Box = readonly [width: number, height: number];
-type ArticleFigureProps = {
-  slug: string;
-  /** The drawing's box from 768 px on, and below. Phones get a drawing computed for their box, not a scaled one. */
-  wide: Box;
-  narrow: Box;
-  /** The accessible name; without a title the drawing is decorative. */
-  title?: string;
-};
+/** Boxes of the drawing from 768 px on, and below. Phones get a drawing computed for their box, not a scaled one. */
+const BOXES = {
+  lead: { wide: [792, 448], narrow: [350, 222] },
+  row: { wide: [384, 204], narrow: [112, 112] },
+  article: { wide: [690, 330], narrow: [350, 222] },
+} as const;
 
-/** An article's drawing, made for each of its boxes. */
-export function ArticleFigure({ slug, wide, narrow, title }: ArticleFigureProps) {
+type ArticleFigureProps = { slug: string; size: keyof typeof BOXES; title?: string };
+
+/** An article's drawing, made for each of its boxes. Without a title, its accessible name, it is decorative. */
+export function ArticleFigure({ slug, size, title }: ArticleFigureProps) {
   const draw = drawingOf(slug);
   const name = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
-  return Object.entries({ wide, narrow }).map(([cut, [width, height]]) => {
+  return Object.entries(BOXES[size]).map(([cut, [width, height]]) => {
     const { strokes, labels } = draw(width, height);
     const className = classNames(styles.figure, styles[cut]);
     const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className };

@@ -3,10 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ArticleFigure } from "./ArticleFigure.tsx";
-import { REORDERED } from "./compliance-map.ts";
-import { drawingOf, drawings } from "./drawings.ts";
-import { FLAGGED } from "./prompt-injection.ts";
-import { INTERVALS } from "./reading-a-leaderboard.ts";
+import { drawingOf, drawings, FLAGGED, INTERVALS, REORDERED } from "./drawings.ts";
 import type { Drawing } from "./shapes.ts";
 
 /** Boxes that figures are drawn for: list plates, the article's column, its narrow version, the share image. */
@@ -61,7 +58,7 @@ it("an article with its own drawing has a figure entry in its front matter", () 
 
 it("a figure with a title is an image of that name; without one it is hidden from assistive technology", () => {
   const figure = (slug: string, title?: string) =>
-    renderToStaticMarkup(<ArticleFigure slug={slug} wide={[690, 390]} narrow={[350, 222]} {...(title && { title })} />);
+    renderToStaticMarkup(<ArticleFigure slug={slug} size="article" {...(title && { title })} />);
   expect(figure("prompt-injection", "Five links")).toMatch(/^<svg [^>]*role="img" aria-label="Five links"/);
   expect(figure("prompt-injection")).toMatch(/^<svg [^>]*aria-hidden="true"/);
 });

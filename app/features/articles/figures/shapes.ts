@@ -1,26 +1,12 @@
-import { hachureRing } from "#app/kit/drawing/hachures.ts";
+import { hachureRing } from "#app/kit/drawing/hachures.tsx";
 import { type Point, pair, round, short } from "#app/kit/drawing/path.ts";
 
-/** One stroke of a drawing: SVG path data, drawn as a line or, if `filled`, as a surface. */
-export type Stroke = {
-  d: string;
-  width: number;
-  opacity: number;
-  /** The highlighted stroke. Every figure has exactly one. */
-  amber?: true;
-  filled?: true;
-};
+/** One stroke of a drawing, as a line or, if `filled`, as a surface. Every figure has exactly one in amber. */
+export type Stroke = { d: string; width: number; opacity: number; amber?: true; filled?: true };
 
 /** Text inside a drawing; only large drawings have labels. */
-export type Label = {
-  text: string;
-  x: number;
-  y: number;
-  anchor: "start" | "middle" | "end";
-  mono?: true;
-  amber?: true;
-  strong?: true;
-};
+export type Label = Point & { text: string; anchor: Anchor; mono?: true; amber?: true; strong?: true };
+type Anchor = "start" | "middle" | "end";
 
 export type Drawing = { strokes: Stroke[]; labels?: Label[] };
 
@@ -31,9 +17,6 @@ export type Figure = (width: number, height: number) => Drawing;
 export const isSmall = (width: number) => width < 160;
 
 export const LABELS_FROM = 560;
-/** Labels beside a drawing need a box that is wider than it is high. */
-export const hasRoomForLabels = (width: number, height: number) => width >= LABELS_FROM && width > height * 1.2;
-
 /** Opacities of the paper colour, from the ground to lines that carry the meaning, and of a core, a filled circle. */
 export const INK = { faint: 0.22, quiet: 0.34, clear: 0.46, strong: 0.6, core: 0.94 } as const;
 
@@ -53,20 +36,11 @@ export function circle({ x, y }: Point, radius: number): string {
 /** The integers from 0 up to a limit. */
 export const count = (limit: number) => Array.from({ length: limit }, (_, index) => index);
 
-type Rampart = {
-  centre: Point;
-  radius: number;
-  length: number;
-  /** Distance between two hachures along the wall, in pixels. */
-  step: number;
-  /** Whether a hachure is drawn at this angle; gates and hidden parts have none. */
-  stands: (angle: number) => boolean;
-};
+type Rampart = { centre: Point; radius: number; length: number; step: number; stands: (angle: number) => boolean };
 
-/** A wall as surveyors draw it: hachures, short strokes outward from its crest, all in one path. */
-export function rampart({ centre, radius, length, step, stands }: Rampart): string {
-  return hachureRing({ centre, radius, length, count: 2 * Math.max(6, Math.round((Math.PI * radius) / step)) })
+/** A wall as surveyors draw it: strokes outward, `step` pixels apart, except at gates and where it is hidden. */
+export const rampart = ({ centre, radius, length, step, stands }: Rampart): string =>
+  hachureRing({ centre, radius, length, count: 2 * Math.max(6, Math.round((Math.PI * radius) / step)) })
     .filter(({ angle }) => stands(angle))
     .map(({ from, to }) => line(from, to))
     .join("");
-}

@@ -1,10 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Intervals } from "#app/kit/charts/Intervals.tsx";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
+import { Field, Input } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { embedPath, paths } from "#app/paths.ts";
 import {
   ARENA_MAX_MODELS,
@@ -14,15 +15,17 @@ import {
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/facts.ts";
+import { EXAMPLE_ATTEMPTS, gapName, gapSentence, gapsOf, intervalText } from "#domain/benchmark/gaps.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
 import { TITLE_MAX } from "#domain/content/page-constants.ts";
+import { ATTEMPTS, readAttempts } from "#domain/resources/rates.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
 import styles from "./Arena.module.css";
 import { ArenaCard, CardsNote, EmptyPlace } from "./ArenaCard.tsx";
 import { ChartExport } from "./ChartExport.tsx";
 import { ComparisonChart } from "./ComparisonChart.tsx";
-import { GapCheck } from "./GapCheck.tsx";
+import gapCheck from "./GapCheck.module.css";
 
 /** The path of a comparison: its own page for a pair, otherwise the arena with a query. */
 function comparisonPath(slugs: readonly string[], models: readonly BenchmarkModel[]): string {
@@ -32,7 +35,6 @@ function comparisonPath(slugs: readonly string[], models: readonly BenchmarkMode
 
 type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: readonly string[]) => void };
 
-/** The empty arena: a prompt and three ready comparisons. */
 function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
   return (
     <>
@@ -143,5 +145,76 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         </ComparisonChart>
       )}
     </div>
+  );
+}
+
+/** Whether differences between models are more than chance: from published attempts, or from the reader's assumption. */
+function GapCheck({ models }: { models: readonly BenchmarkModel[] }) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(EXAMPLE_ATTEMPTS));
+  const attempts = readAttempts(typed);
+  const gaps = gapsOf(models, attempts ?? EXAMPLE_ATTEMPTS);
+  const isAssumed = gaps.some(({ assumed }) => assumed);
+  const isPair = models.length === 2;
+
+  return (
+    <section aria-labelledby={id} className={layout.rows}>
+      <div className={classNames(layout.split, gapCheck.check)}>
+        <div>
+          <div className={layout.stack}>
+            <h2 id={id} className={typeset.subheading}>
+              {isPair ? "Is this gap real?" : "Are these gaps real?"}
+            </h2>
+            {isAssumed && (
+              <>
+                <p className={typeset.small}>
+                  How many attempts are behind a score is not published. Assume a number to see what would follow.
+                </p>
+                <div data-only="scripts">
+                  <Field
+                    id={`${id}-attempts`}
+                    label="Assumed attempts for each model"
+                    hint={`${EXAMPLE_ATTEMPTS} is an example.`}
+                    error={attempts === undefined && ATTEMPTS.needs}
+                  >
+                    <Input
+                      value={typed}
+                      onChange={({ target }) => setTyped(target.value)}
+                      inputMode="numeric"
+                      autoComplete="off"
+                    />
+                  </Field>
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+        <div className={layout.stack}>
+          <output htmlFor={`${id}-attempts`} className={typeset.body}>
+            {gapSentence(gaps)}
+          </output>
+          {gaps.length > 0 && (
+            <Intervals
+              caption="95% interval of the difference, in percentage points"
+              heads={[isPair ? (isAssumed ? "Attempts each" : "Score") : "Models", "Drawing", "Interval", "Verdict"]}
+              stacked={!isPair}
+              rows={gaps.map((gap, index) => ({
+                ...gap,
+                name: isPair ? gap.name : gapName(gap),
+                texts: [intervalText(gap), gap.isTie ? "Tie" : "Gap"],
+                main: isPair && index === 0,
+              }))}
+            />
+          )}
+          <p className={typeset.note}>
+            We treat a score as the share of independent attempts that the model resisted, and an overall score as if it
+            had only the attempts of its least tested metric. Scores are rounded to whole points, which the interval
+            ignores. {!isPair && "With several pairs, one in twenty can look different by chance. "}The interval is
+            Newcombe’s, as in <Link to={`${paths.calculators()}#compare`}>our calculator</Link>
+            {isAssumed && "; an assumed number makes it arithmetic, not a result"}.
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { classNames } from "#app/kit/class-names.ts";
-import typeset from "#app/kit/text/typeset.module.css";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import {
   type BenchmarkModel,
   METRIC_SHORT_NAMES,
@@ -13,9 +12,6 @@ import { OverallRing } from "../ModelDetails.tsx";
 import styles from "./ArenaCard.module.css";
 
 type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
-
-/** The two metrics on a card, as specified; the chart has all of them. */
-const SHOWN = METRICS.slice(0, 2);
 
 export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
   const { name, company, overallScore } = model;
@@ -32,7 +28,8 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
           </p>
         </div>
         <dl className={styles.figures}>
-          {SHOWN.map((metric) => (
+          {/* Two, as specified; the chart has all of them. */}
+          {METRICS.slice(0, 2).map((metric) => (
             <div key={metric} className={classNames(typeset.small, styles.figure)}>
               <dt>{METRIC_SHORT_NAMES[metric]}</dt>
               <dd className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</dd>
@@ -50,14 +47,10 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
   );
 }
 
+type CardsNoteProps = { models: readonly BenchmarkModel[]; className: string | undefined };
+
 /** The label of the metrics on the cards below it. */
-export const CardsNote = ({
-  models,
-  className,
-}: {
-  models: readonly BenchmarkModel[];
-  className: string | undefined;
-}) => (
+export const CardsNote = ({ models, className }: CardsNoteProps) => (
   <p className={classNames(typeset.note, className)}>
     Overall scores are published results; the metrics are {metricsLabel(models)}.
   </p>

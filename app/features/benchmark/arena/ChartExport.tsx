@@ -1,8 +1,8 @@
+import { layout } from "#app/kit/classes.ts";
 import { useState } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type SeriesLook, seriesLook, shortenName, VERSUS } from "#domain/benchmark/comparison.ts";
@@ -12,6 +12,7 @@ import {
   METRICS,
   metricsLabel,
   modelSlug,
+  SCORE_YELLOW_FROM,
 } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../../shell/save-file.ts";
 import {
@@ -22,7 +23,6 @@ import {
   groupCentre,
   HATCH_STEP,
   heightOf,
-  MARKED_VALUE,
   yOf,
 } from "./ComparisonChart.tsx";
 
@@ -72,11 +72,11 @@ const HEIGHT = 620;
 const MARGIN = 40;
 const PLOT = { left: 80, right: WIDTH - MARGIN, top: 150, height: 340 };
 
-type Font = { size: number; weight: number; family: string };
-const TITLE: Font = { size: 32, weight: 600, family: "Geist, Inter, system-ui, sans-serif" };
-const NAME: Font = { ...TITLE, size: 17, weight: 500 };
-const LABEL: Font = { size: 14, weight: 400, family: "'Geist Mono', ui-monospace, monospace" };
-const FIGURE: Font = { ...LABEL, size: 15, weight: 500 };
+type Look = Readonly<Record<string, string | number>>;
+const TITLE = { "font-size": 32, "font-weight": 600, "font-family": "Geist, Inter, system-ui, sans-serif" };
+const NAME = { ...TITLE, "font-size": 17, "font-weight": 500 };
+const LABEL = { "font-size": 14, "font-weight": 400, "font-family": "'Geist Mono', ui-monospace, monospace" };
+const FIGURE = { ...LABEL, "font-size": 15, "font-weight": 500, "text-anchor": "middle" };
 
 /** Start of each legend entry. Neither canvas nor SVG lays out text, so positions are fixed. */
 const LEGEND_FROM_RIGHT = [418, 244, 124];
@@ -88,33 +88,29 @@ export function chartSvg(models: readonly BenchmarkModel[], source: string): Ele
     element("title", {}, `${COMPARISON_TITLE}, ${metricsLabel(models)}`),
     pathElement(boxPath(0, 0, WIDTH, HEIGHT), { fill: INK }),
     text(MARGIN, 66, COMPARISON_TITLE, TITLE),
-    text(MARGIN, 98, `${metricsLabel(models)}, 0 to 100`, LABEL, { fill: MUTED }),
+    text(MARGIN, 98, `${metricsLabel(models)}, 0 to 100`, { ...LABEL, fill: MUTED }),
     ...legend(),
     ...grid(),
     ...models.flatMap((model, place) => group(model, groupCentre(place, models.length))),
-    text(MARGIN, HEIGHT - 32, source, LABEL, { fill: MUTED }),
+    text(MARGIN, HEIGHT - 32, source, { ...LABEL, fill: MUTED }),
   );
   return svg;
 }
 
-function element(name: string, attributes: Readonly<Record<string, string | number>>, content = ""): Element {
+function element(name: string, attributes: Look, content = ""): Element {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
   made.textContent = content;
   return made;
 }
 
-type PathLook = { fill?: string; stroke?: string; "stroke-dasharray"?: string };
-const pathElement = (d: string, look: PathLook) => element("path", { d, fill: "transparent", ...look });
+const pathElement = (d: string, look: Look) => element("path", { d, fill: "transparent", ...look });
 
 const boxPath = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${round(y)}h${width}v${round(height)}h${-width}Z`;
 
-type TextLook = { fill?: string; "text-anchor"?: "middle" };
-const text = (x: number, y: number, content: string, { size, weight, family }: Font, look: TextLook = {}) => {
-  const font = { "font-size": size, "font-weight": weight, "font-family": family };
-  return element("text", { x: round(x), y: round(y), fill: PAPER, ...font, ...look }, content);
-};
+const text = (x: number, y: number, content: string, look: Look) =>
+  element("text", { x: round(x), y: round(y), fill: PAPER, ...look }, content);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -123,7 +119,7 @@ function legend(): Element[] {
     const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
     return [
       ...bar(seriesLook(place), x, 84, 16, 16),
-      text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, size: 15 }, { fill: MUTED }),
+      text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, "font-size": 15, fill: MUTED }),
     ];
   });
 }
@@ -131,11 +127,11 @@ function legend(): Element[] {
 function grid(): Element[] {
   return GRID_VALUES.flatMap((value) => {
     const y = PLOT.top + yOf(value, PLOT.height);
-    const marked = value === MARKED_VALUE;
+    const marked = value === SCORE_YELLOW_FROM;
     const stroke = marked || value === 0 ? LINE_MARKED : LINE;
     return [
       pathElement(`M${PLOT.left} ${y}H${PLOT.right}`, { stroke, ...(marked && { "stroke-dasharray": "2 5" }) }),
-      text(MARGIN, y + 5, String(value), LABEL, { fill: MUTED }),
+      text(MARGIN, y + 5, String(value), { ...LABEL, fill: MUTED }),
     ];
   });
 }
@@ -151,10 +147,10 @@ function group(model: BenchmarkModel, centre: number): Element[] {
     return [
       ...bar(seriesLook(place), x, y, BAR_WIDTH, height),
       pathElement(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
-      text(centreOfBar, y - 9, String(model[metric]), FIGURE, { "text-anchor": "middle" }),
+      text(centreOfBar, y - 9, String(model[metric]), FIGURE),
     ];
   });
-  return [...bars, text(middle, foot + 36, shortenName(model.name), NAME, { "text-anchor": "middle" })];
+  return [...bars, text(middle, foot + 36, shortenName(model.name), { ...NAME, "text-anchor": "middle" })];
 }
 
 function bar(look: SeriesLook, x: number, y: number, width: number, height: number): Element[] {

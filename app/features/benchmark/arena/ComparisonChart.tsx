@@ -1,8 +1,6 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useId } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
 import {
   type BenchmarkModel,
@@ -21,8 +19,6 @@ const PLOT_HEIGHT = 318;
 export const BAR_WIDTH = 40;
 const BAR_GAP = 8;
 export const GRID_VALUES = [0, 20, 40, 60, 80, 100] as const;
-/** The value of the dotted line: the start of the yellow band. */
-export const MARKED_VALUE = SCORE_YELLOW_FROM;
 /** Distance of the hatch lines that identify Data Leakage without colour. */
 export const HATCH_STEP = 5;
 
@@ -51,7 +47,6 @@ export function barOffset(place: number, bars: number): number {
 
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
-/** The chart's numbers as a table, with the published scores. */
 function ComparisonTable({ models }: ModelsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
@@ -100,7 +95,7 @@ function HorizontalBars({ models }: ModelsProps) {
                 {seriesLook(place) === "hatched" && (
                   <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
                 )}
-                <line {...MARKED_LINE} x1={`${MARKED_VALUE}%`} x2={`${MARKED_VALUE}%`} y2={HEIGHT} />
+                <line {...MARKED_LINE} x1={`${SCORE_YELLOW_FROM}%`} x2={`${SCORE_YELLOW_FROM}%`} y2={HEIGHT} />
               </svg>
               <span className={classNames(typeset.data, styles.value)}>{model[metric]}</span>
             </div>
@@ -173,7 +168,7 @@ function VerticalBars({ models, labelledBy }: ModelsProps & { labelledBy: string
 }
 
 function linePaint(value: number) {
-  if (value === MARKED_VALUE) return MARKED_LINE;
+  if (value === SCORE_YELLOW_FROM) return MARKED_LINE;
   return { stroke: value === 0 ? "var(--line-hover)" : "var(--line)" };
 }
 

@@ -1,16 +1,15 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { DataField, DataPageContent } from "#domain/benchmark/data-reference.ts";
+import type { Facts } from "#domain/benchmark/results.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
 import type { PageSection } from "#domain/content/page.ts";
 import styles from "./DataSections.module.css";
@@ -23,7 +22,6 @@ type DataSectionsProps = {
   version: string;
 };
 
-/** The reference of the data files: addresses, fields, examples, what may change, and the check of a result. */
 export function DataSections({ content, fields, stability, version }: DataSectionsProps) {
   const { files, examples, submit } = content;
   return (
@@ -102,7 +100,6 @@ const ERROR_MAX = 300;
 
 const FORM = paths.contactAbout("benchmark-result");
 
-type Facts = readonly (readonly [name: string, text: string])[];
 type Check = { status: "none" | "checking" | "failed" } | { errors: readonly string[] } | { facts: Facts };
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
@@ -116,12 +113,11 @@ async function check(file: File): Promise<Check> {
   const size = `${formatNumber(file.size)} bytes`;
   if (file.size > RESULTS_MAX_BYTES)
     return { errors: [`the file has ${size}; the limit is ${formatNumber(RESULTS_MAX_BYTES)} bytes`] };
-  const results = await import("#domain/benchmark/results.ts");
+  const { checkResults } = await import("#domain/benchmark/results.ts");
   const bytes = await file.arrayBuffer();
-  const checked = results.checkResults(new TextDecoder().decode(bytes));
+  const checked = checkResults(new TextDecoder().decode(bytes));
   if ("errors" in checked) return checked;
-  const facts = [["File", `${file.name}, ${size}`] as const, ["SHA-256", await sha256(bytes)] as const];
-  return { facts: [...facts, ...results.summaryLines(checked)] };
+  return { facts: [["File", `${file.name}, ${size}`], ["SHA-256", await sha256(bytes)], ...checked.facts] };
 }
 
 type SubmitResultProps = { words: DataPageContent["submit"] };

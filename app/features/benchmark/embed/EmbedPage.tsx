@@ -1,26 +1,21 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
-import { rankOf } from "#domain/benchmark/facts.ts";
 import { ArenaCard, CardsNote } from "../arena/ArenaCard.tsx";
 import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
 
-type ModelsProps = {
-  /** In published order. */
-  models: readonly BenchmarkModel[];
-};
+/** `models` are in published order. */
+type ModelsProps = { models: readonly BenchmarkModel[] };
 
 /**
- * The table or a comparison for frames on other sites: no header, and links that leave the frame. One file serves every
- * query: the comparison holds all models, and the script removes those that the query does not name.
+ * The table or a comparison for frames on other sites, whose links leave the frame. One file serves every query: the
+ * comparison holds all models, and the script removes those that the query does not name.
  */
 export function EmbedPage({ heading, models, release }: ModelsProps & { heading: string; release: string }) {
   return (
@@ -45,8 +40,8 @@ export function EmbedPage({ heading, models, release }: ModelsProps & { heading:
       <div id="comparison" hidden>
         <CardsNote models={models} className={styles.note} />
         <div className={styles.cards}>
-          {models.map((model) => (
-            <ArenaCard key={model.id} model={model} rank={rankOf(models, model)} of={models.length} />
+          {models.map((model, place) => (
+            <ArenaCard key={model.id} model={model} rank={place + 1} of={models.length} />
           ))}
         </div>
         <ComparisonChart models={models}>
@@ -66,9 +61,9 @@ function ScoreTable({ models }: ModelsProps) {
     <table className={styles.table}>
       <TableHead className={typeset.label} names={["Rank", "Model", "Company", "Score"]} />
       <tbody>
-        {models.map((model) => (
+        {models.map((model, place) => (
           <tr key={model.id}>
-            <td className={typeset.data}>#{rankOf(models, model)}</td>
+            <td className={typeset.data}>#{place + 1}</td>
             <th scope="row" className={typeset.name}>
               <a href={paths.model(modelSlug(model))} target="_blank" rel="noopener">
                 {model.name}

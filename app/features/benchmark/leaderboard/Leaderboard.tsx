@@ -1,41 +1,32 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { releaseSentence } from "#domain/benchmark/facts.ts";
 import {
+  activeFilters,
   type BoardModel,
-  FILTERS,
   type LeaderboardRow,
   leaderboard,
   NO_FILTERS,
   nextSort,
-  withSharedRanks,
 } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
 import styles from "./Leaderboard.module.css";
 import { LeaderboardTable } from "./LeaderboardTable.tsx";
-import { FILTERS_ID, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
+import { FilterRows, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import { Movement } from "./RankChanges.tsx";
 
-/**
- * Maximum number of rows shown at first, more than the specification's table has. A longer list is shown in full on
- * request, and its rows do not slide: capturing and rendering that many blocks a phone.
- */
+/** Rows shown at first. A longer list does not slide, even when shown in full: capturing that many rows blocks a phone. */
 const SHORT_LIST_MAX = 30;
 
-/**
- * Lets rows slide to their new positions in a view transition. Only rows have a transition name, so nothing else on the
- * page takes part. Long lists, reduced motion and browsers without view transitions get the new order at once.
- */
+/** Lets rows, and nothing else on the page, slide to their new positions in a view transition, where there can be one. */
 function moveRows(long: boolean, change: () => void): void {
   if (long || !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     change();
@@ -57,23 +48,17 @@ function moveRows(long: boolean, change: () => void): void {
   transition.finished.then(clear, clear);
 }
 
-/** Sets or clears the transition names of the rows. */
 function nameRows(named: boolean) {
   for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
     row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
   }
 }
 
-const FilterRows = lazySection({
-  id: FILTERS_ID,
-  load: async () => (await import("./FilterRows.tsx")).FilterRows,
-});
-
-const WeightsPanel = lazySection({
-  id: WEIGHTS_PANEL_ID,
-  load: async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
-  fallback: <div className={styles.panelPlace} />,
-});
+const WeightsPanel = lazySection(
+  WEIGHTS_PANEL_ID,
+  async () => (await import("./WeightsPanel.tsx")).WeightsPanel,
+  <div className={styles.panelPlace} />,
+);
 
 type LeaderboardProps = {
   models: readonly BoardModel[];
@@ -83,18 +68,11 @@ type LeaderboardProps = {
 };
 
 export function Leaderboard({ models, source, view, onChange }: LeaderboardProps) {
-  // null: the visitor has not toggled the panel; it is open if the URL sets a value in it.
-  const [filtersOpen, setFiltersOpen] = useState<boolean | null>(null);
-  const [weightsOpen, setWeightsOpen] = useState<boolean | null>(null);
-  const showFilters = filtersOpen ?? isFiltered(view);
-  const showWeights = weightsOpen ?? view.weights !== null;
+  const filters = usePanel(isFiltered(view));
+  const weights = usePanel(view.weights !== null);
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
   const [limit, setLimit] = useState(SHORT_LIST_MAX);
-  const shown = useMemo(
-    () => withSharedRanks(shownRows(rows, limit, view.open), rows, view.weights),
-    [rows, limit, view.open, view.weights],
-  );
-
+  const shown = useMemo(() => shownRows(rows, limit, view.open), [rows, limit, view.open]);
   const long = models.length > SHORT_LIST_MAX;
 
   const choose = (weights: Weights | null, adjusting: boolean) =>
@@ -115,11 +93,11 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         source={source}
         view={view}
         onSearch={(search) => onChange({ search })}
-        filters={{ open: showFilters, toggle: () => setFiltersOpen(!showFilters) }}
-        weights={{ open: showWeights, toggle: () => setWeightsOpen(!showWeights) }}
+        filters={filters}
+        weights={weights}
       />
-      {showFilters && <FilterRows models={models} chosen={view} onChoose={onChange} />}
-      {showWeights && <WeightsPanel models={models} chosen={view.weights} onChoose={choose} />}
+      {filters.open && <FilterRows models={models} chosen={view} onChoose={onChange} />}
+      {weights.open && <WeightsPanel models={models} chosen={view.weights} onChoose={choose} />}
       <Movement rows={rows} weights={view.weights} onReset={() => choose(null, false)} />
       {rows.length > 0 ? (
         <>
@@ -156,6 +134,13 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   );
 }
 
+/** A panel that is open if the URL sets a value in it, until the visitor toggles it. */
+function usePanel(isSet: boolean) {
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const open = toggled ?? isSet;
+  return { open, toggle: () => setToggled(!open) };
+}
+
 /** The first rows, plus the row opened by a link. */
 function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string | null): readonly LeaderboardRow[] {
   if (rows.length <= limit) return rows;
@@ -163,7 +148,7 @@ function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string 
   return [...rows.slice(0, limit), ...opened];
 }
 
-const isFiltered = (view: BenchmarkView) => FILTERS.some((filter) => view[filter] !== "all");
+const isFiltered = (view: BenchmarkView) => activeFilters(view).length > 0;
 
 function emptySentence(view: BenchmarkView): string {
   const kind = isFiltered(view) ? " with these filters" : "";

@@ -1,18 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { memo, Suspense, useLayoutEffect, useRef } from "react";
-import { Bar } from "#app/kit/charts/Bar.tsx";
-import { Ring } from "#app/kit/charts/Ring.tsx";
-import { classNames } from "#app/kit/class-names.ts";
+import { Bar, Ring } from "#app/kit/charts/Score.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { BAND_NAMES, CATEGORY_NAMES, isMeasured, scoreBand } from "#domain/benchmark/dataset.ts";
-import type { ShownRow } from "#domain/benchmark/leaderboard.ts";
+import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";
 import { BANDS, ModelDetails } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChange } from "./RankChanges.tsx";
 
-type TableRowProps = ShownRow & {
+type TableRowProps = LeaderboardRow & {
   slug: string;
   weighted: boolean;
   moving: boolean;

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
+
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
-import { type ShownRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
+import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
-import { BANDS } from "../ModelDetails.tsx";
+import { BANDS, ScaleMarks } from "../ModelDetails.tsx";
 import { TableRow } from "./LeaderboardRow.tsx";
 import styles from "./LeaderboardTable.module.css";
 import { RankChangeLines } from "./RankChanges.tsx";
@@ -45,7 +45,6 @@ type SortHeadProps = {
   sort: Sort;
   onSort: (key: SortKey) => void;
   className: string | undefined;
-  /** Content before the button. */
   children?: ReactNode;
 };
 
@@ -72,17 +71,17 @@ function SortHead({ column, label, sort, onSort, className, children }: SortHead
   );
 }
 
-/** Rows of a long list that update at once: those a laptop shows without scrolling. */
+/** Rows that a laptop shows without scrolling. */
 const ROWS_AT_ONCE = 2;
 
 /** A long list updates its first rows at once; those below the screen follow when there is time. */
-function useRowsInSteps(rows: readonly ShownRow[], long: boolean): readonly ShownRow[] {
+function useRowsInSteps(rows: readonly LeaderboardRow[], long: boolean): readonly LeaderboardRow[] {
   const before = useDeferredValue(rows);
   return long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
 }
 
 type LeaderboardTableProps = {
-  rows: readonly ShownRow[];
+  rows: readonly LeaderboardRow[];
   view: BenchmarkView;
   /** Rows are keyed by position and change their content, because re-mounting that many takes too long. */
   long: boolean;
@@ -125,11 +124,7 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
               className={styles.scoreHead}
             >
               <svg className={classNames(typeset.data, styles.scale)} height="16" aria-hidden="true">
-                {BANDS.map((mark) => (
-                  <text key={mark} x={`${mark}%`} y="13" textAnchor="middle">
-                    {mark}
-                  </text>
-                ))}
+                <ScaleMarks y={13} marks={BANDS} />
               </svg>
             </SortHead>
           </tr>

@@ -1,24 +1,10 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
 import { counted } from "#domain/content/format.ts";
 import styles from "./RankChanges.module.css";
-
-/** The x range of the lines, between the published rank and the new one. */
-const START = 44;
-const END = 112;
-const HALF_WAY = (START + END) / 2;
-
-/** The curve of a rank change line, horizontal at both ends. */
-function linePath(from: number, to: number): string {
-  return from === to
-    ? `M${START} ${from}H${END}`
-    : `M${START} ${from}C${HALF_WAY} ${from} ${HALF_WAY} ${to} ${END} ${to}`;
-}
 
 /** The number of ranks a model has moved; positive is up. */
 export function RankChange({ by }: { by: number }) {
@@ -68,6 +54,9 @@ type RankChangeLinesProps = { rows: readonly LeaderboardRow[]; table: RefObject<
 /** Half the height of a closed row, where lines end. */
 const MIDDLE = 38;
 
+/** A line between the columns of the published rank and the new one, horizontal at both ends. */
+const linePath = (from: number, to: number) => `M44 ${from}C78 ${from} 78 ${to} 112 ${to}`;
+
 /** Rank change lines, from each model's published rank to its rank under the weights. Decorative beside the figures. */
 export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
   const [middles, setMiddles] = useState<number[]>([]);
@@ -90,22 +79,14 @@ export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
       {rows.map((row) => {
         const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
         if (from === undefined || to === undefined) return null;
-        return (
-          <path key={row.model.id} {...PAINT[row === greatest ? "greatest" : moveOf(row)]} d={linePath(from, to)} />
-        );
+        return <path key={row.model.id} {...paintOf(row, row === greatest)} d={linePath(from, to)} />;
       })}
     </svg>
   );
 }
 
-const PAINT = {
-  none: { stroke: "var(--line-strong)" },
-  down: { stroke: "var(--line-hover)" },
-  up: { stroke: "var(--paper)", strokeWidth: 1.6 },
-  greatest: { stroke: "var(--beacon)", strokeWidth: 2 },
-};
-
-function moveOf({ rank, publishedRank }: LeaderboardRow): "up" | "down" | "none" {
-  if (rank === publishedRank) return "none";
-  return rank < publishedRank ? "up" : "down";
+function paintOf({ rank, publishedRank }: LeaderboardRow, isGreatest: boolean) {
+  if (isGreatest) return { stroke: "var(--beacon)", strokeWidth: 2 };
+  if (rank < publishedRank) return { stroke: "var(--paper)", strokeWidth: 1.6 };
+  return { stroke: rank > publishedRank ? "var(--line-hover)" : "var(--line-strong)" };
 }

@@ -1,12 +1,10 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Link } from "react-router";
 import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { CATEGORY_NAMES, modelSlug } from "#domain/benchmark/dataset.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";

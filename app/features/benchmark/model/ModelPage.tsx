@@ -1,14 +1,12 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { FULL_MARK, isMeasured, modelSlug } from "#domain/benchmark/dataset.ts";
 import { provenanceOf } from "#domain/benchmark/provenance.ts";
@@ -133,17 +131,11 @@ function ScoreHistory({ history }: { history: readonly RankAt[] }) {
   return (
     <Chart height={LOWEST + 36} label={historyInWords(shown)} className={styles.history}>
       <line x1="0" x2="100%" y1={LOWEST} y2={LOWEST} stroke="var(--line-strong)" />
-      {points.slice(1).map(({ x, y }, before) => (
-        <line
-          key={x}
-          x1={points[before]?.x}
-          y1={points[before]?.y}
-          x2={x}
-          y2={y}
-          stroke="var(--line-hover)"
-          strokeWidth="1.5"
-        />
-      ))}
+      <g stroke="var(--line-hover)" strokeWidth="1.5">
+        {points.slice(1).map(({ x, y }, before) => (
+          <line key={x} x1={points[before]?.x} y1={points[before]?.y} x2={x} y2={y} />
+        ))}
+      </g>
       {points.map(({ x, y, score, version }, place) => (
         <g key={version}>
           <circle cx={x} cy={y} r="4" fill={place === points.length - 1 ? "var(--beacon)" : "var(--faint)"} />

@@ -1,7 +1,5 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { NEVER, type ToolCall, titleOf } from "#guard";
@@ -16,7 +14,19 @@ import {
   turnLabel,
 } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
-import type { LabParts, Reading } from "./use-reading.ts";
+import type { LabParts } from "./use-reading.ts";
+
+const ScoreHead = ({ title, score }: { title: string; score: number | undefined }) => (
+  <h4 className={classNames(layout.cluster, layout.spread)}>
+    <span className={typeset.label}>{title}</span>{" "}
+    {score !== undefined && (
+      <span className={classNames(typeset.data, typeset.bright)}>
+        {score}
+        <span className={typeset.hidden}> of 100</span>
+      </span>
+    )}
+  </h4>
+);
 
 type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
 
@@ -27,13 +37,7 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
   return (
     <div className={styles.score}>
-      <h4 className={classNames(layout.cluster, layout.spread)}>
-        <span className={typeset.label}>Score{of && ` of ${of}`}</span>{" "}
-        <span className={classNames(typeset.data, typeset.bright)}>
-          {score}
-          <span className={typeset.hidden}> of 100</span>
-        </span>
-      </h4>
+      <ScoreHead title={of ? `Score of ${of}` : "Score"} score={score} />
       <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
         <rect className={styles.track} y="7" width="100%" height="6" />
         <rect y="7" width={`${end}%`} height="6" />
@@ -69,38 +73,29 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
 const LEARNED_FAILED =
   "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
 
-const learnedState = ({ isReading, hasFailed }: Reading["learned"]) =>
-  hasFailed ? LEARNED_FAILED : isReading ? "The learned layer is scoring the text…" : undefined;
-
 /** The learned layer's score with its limits, and why it and the rules disagree. */
 export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {
-  const waits = learnedState(learned);
   const highest = result && highestLearned(result);
-  if (!waits && !highest) return null;
+  const title = highest && state.mode === "conversation" ? `Learned layer, turn ${highest.turn + 1}` : "Learned layer";
+  if (learned.isReading || learned.hasFailed) {
+    return (
+      <div className={styles.score}>
+        <ScoreHead title={title} score={undefined} />
+        <p className={typeset.note}>{learned.hasFailed ? LEARNED_FAILED : "The learned layer is scoring the text…"}</p>
+      </div>
+    );
+  }
+  if (!highest) return null;
   const { flagFrom, blockFrom } = policy.roles.user.learned;
-  const reason = highest && state.layers === "both" ? disagreement(highest) : undefined;
+  const reason = state.layers === "both" && disagreement(highest);
   return (
     <div className={styles.score}>
-      <h4 className={classNames(layout.cluster, layout.spread)}>
-        <span className={typeset.label}>
-          Learned layer{highest && state.mode === "conversation" && `, turn ${highest.turn + 1}`}
-        </span>{" "}
-        {highest && !waits && (
-          <span className={classNames(typeset.data, typeset.bright)}>
-            {highest.learned}
-            <span className={typeset.hidden}> of 100</span>
-          </span>
-        )}
-      </h4>
-      {waits ? (
-        <p className={typeset.note}>{waits}</p>
-      ) : (
-        <p className={typeset.data}>
-          Flag threshold {flagFrom}
-          {blockFrom < NEVER && `, block threshold ${blockFrom}`}
-        </p>
-      )}
-      {reason && !waits && <p className={typeset.note}>{reason}</p>}
+      <ScoreHead title={title} score={highest.learned} />
+      <p className={typeset.data}>
+        Flag threshold {flagFrom}
+        {blockFrom < NEVER && `, block threshold ${blockFrom}`}
+      </p>
+      {reason && <p className={typeset.note}>{reason}</p>}
     </div>
   );
 }
@@ -171,7 +166,6 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
   );
 }
 
-/** Cases with the verdict or action in each, one line each. */
 const Outcomes = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className={styles.outcomes}>
     <h4 className={typeset.label}>{heading}</h4>
@@ -206,7 +200,6 @@ export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   );
 }
 
-/** Maximum number of changes listed. */
 const MAX_CHANGES = 4;
 
 /** Changes that would have led to another verdict. */

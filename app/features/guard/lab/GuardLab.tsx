@@ -1,9 +1,7 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted, formatNumber } from "#domain/content/format.ts";
 import type { LabConversationSample, LabSample } from "#domain/content/guard.ts";
 import { Changes, Findings, LabLearned, Score, ToolCalls } from "./Findings.tsx";
@@ -11,10 +9,9 @@ import { explain, type ShownFinding, verdictLine } from "./findings-shown.ts";
 import styles from "./GuardLab.module.css";
 import { LabControls, LabFoot } from "./LabControls.tsx";
 import { LabConversation, turnFieldId } from "./LabConversation.tsx";
-import { LabLog } from "./LabDetails.tsx";
+import { LabLog, LabReport, type ReportForm } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
-import { LabReport, type ReportForm } from "./LabReport.tsx";
 import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,
@@ -105,7 +102,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
     selectSpan(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID, span);
   }
   function retry() {
-    reading.retry();
+    reading.engine.start();
     // Moves focus off the pressed button, which disappears.
     judgement.current?.focus();
   }

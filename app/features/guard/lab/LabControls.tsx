@@ -1,10 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useCopy } from "#app/features/shell/CopyButton.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
 import { isShareable, LAYERS, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
@@ -16,40 +14,26 @@ const MODES = [
   { value: "conversation", label: "Conversation" },
 ] as const;
 
-/** The choice between rules, learned layer and both. The layer does not read answers, so these have no choice. */
-const LabLayers = ({ state, change }: LabParts) =>
-  state.mode !== "output" && (
-    <SegmentedControl
-      legend="Layers to apply"
-      options={LAYERS}
-      value={state.layers}
-      onChange={(layers) => change({ layers })}
-    />
-  );
-
 /** The kind of text to scan, and samples of it. */
-export function LabControls(parts: LabParts) {
-  const { lab, state, change } = parts;
-  const samples: { name: string; opened: Partial<LabState> }[] =
-    state.mode === "conversation"
-      ? lab.conversations.map(({ name, systemPrompt, turns }) => ({
-          name,
-          opened: { mode: "conversation", systemPrompt, turns: withIds(turns) },
-        }))
-      : lab.samples.map(({ name, direction, text, systemPrompt }) => ({
-          name,
-          opened: { mode: direction, systemPrompt, text },
-        }));
+export function LabControls({ lab, state, change }: LabParts) {
+  const { mode, layers } = state;
+  const samples: (Partial<LabState> & { name: string })[] =
+    mode === "conversation"
+      ? lab.conversations.map(({ turns, ...sample }) => ({ ...sample, mode: "conversation", turns: withIds(turns) }))
+      : lab.samples.map(({ direction, ...sample }) => ({ ...sample, mode: direction }));
   return (
     <div data-only="scripts" className={classNames(layout.stack, styles.controls)}>
       <div className={layout.cluster}>
-        <SegmentedControl
-          legend="What to scan"
-          options={MODES}
-          value={state.mode}
-          onChange={(mode) => change({ mode })}
-        />
-        <LabLayers {...parts} />
+        <SegmentedControl legend="What to scan" options={MODES} value={mode} onChange={(mode) => change({ mode })} />
+        {/* The learned layer does not read answers, so these have no choice. */}
+        {mode !== "output" && (
+          <SegmentedControl
+            legend="Layers to apply"
+            options={LAYERS}
+            value={layers}
+            onChange={(layers) => change({ layers })}
+          />
+        )}
       </div>
       <fieldset className={styles.samples}>
         <legend>
@@ -59,7 +43,7 @@ export function LabControls(parts: LabParts) {
           {lab.samplesLabel}
         </span>
         <div className={classNames(layout.cluster, styles.chips)}>
-          {samples.map(({ name, opened }) => (
+          {samples.map(({ name, ...opened }) => (
             <Chip key={name} pressed={textOf(state) === textOf({ ...state, ...opened })} onClick={() => change(opened)}>
               {name}
             </Chip>
@@ -73,21 +57,16 @@ export function LabControls(parts: LabParts) {
 /** The turns without their ids, which differ after a change. */
 const textOf = (state: LabState) => JSON.stringify(turnsOf(state).map(({ role, text, tool }) => [role, text, tool]));
 
-type CopyTextProps = {
-  children: string;
-  done: string;
-  textToCopy: () => string;
-  onCopied: (message: string) => void;
-};
+type CopyTextProps = Pick<LabParts, "announce"> & { children: string; done: string; textToCopy: () => string };
 
 const DONE_SHOWN_MS = 2_000;
 
 /** A copy button that confirms in its own label, because there is no room for CopyButton's message beside it. */
-function CopyText({ children, done, textToCopy, onCopied }: CopyTextProps) {
+function CopyText({ children, done, textToCopy, announce }: CopyTextProps) {
   const [outcome, copy] = useCopy(DONE_SHOWN_MS);
   const labels = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
   return (
-    <Button variant="quiet" size="small" onClick={async () => onCopied(labels[await copy(textToCopy())])}>
+    <Button variant="quiet" size="small" onClick={async () => announce(labels[await copy(textToCopy())])}>
       {outcome ? labels[outcome] : children}
     </Button>
   );
@@ -108,23 +87,20 @@ function jsonOf(result: ConversationResult, isConversation: boolean): string {
 /** The lab's footer: decodings applied before scanning, and copy buttons. */
 export function LabFoot({ state, reading: { result }, change, announce }: LabParts) {
   const inTurns = state.mode === "conversation";
+  const link = () => location.origin + location.pathname + labFragment(state);
   return (
     <div className={classNames(layout.cluster, layout.spread, styles.foot)}>
       <p className={typeset.data}>{decodingOf(result)}</p>
       <div data-only="scripts" className={layout.cluster}>
         {isShareable(state) ? (
-          <CopyText
-            done="Link copied"
-            textToCopy={() => location.origin + location.pathname + labFragment(state)}
-            onCopied={announce}
-          >
+          <CopyText done="Link copied" textToCopy={link} announce={announce}>
             Copy link
           </CopyText>
         ) : (
           <span className={typeset.data}>The text is too long for a link</span>
         )}
         {result && (
-          <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} onCopied={announce}>
+          <CopyText done="JSON copied" textToCopy={() => jsonOf(result, inTurns)} announce={announce}>
             Copy JSON
           </CopyText>
         )}

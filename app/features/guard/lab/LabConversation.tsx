@@ -1,10 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useRef } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Select } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { ROLES, type Role, TRUST, type Turn } from "#guard";
 import { isOverTurns, ROLE_LABELS, TRUST_LABELS } from "./findings-shown.ts";
@@ -65,13 +63,8 @@ export function LabConversation({ state: { turns }, change, reading, active, onP
                   className={styles.role}
                   value={role}
                   onChange={(event) => edit({ role: event.target.value as Role })}
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {ROLE_LABELS[role]}
-                    </option>
-                  ))}
-                </Select>
+                  options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+                />
                 <span className={classNames(typeset.note, styles.trust)}>{capitalised(TRUST_LABELS[TRUST[role]])}</span>
                 <span className={styles.buttons}>
                   {([-1, 1] as const).map((by) => (

@@ -1,7 +1,6 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import type { ComponentProps } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
-import typeset from "#app/kit/text/typeset.module.css";
 import type { Finding, Span } from "#guard";
 import judgement from "./Judgement.module.css";
 import styles from "./LabEditor.module.css";

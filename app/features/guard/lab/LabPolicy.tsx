@@ -1,9 +1,7 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useId, useMemo, useState } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import type { PolicyError } from "#guard/policy-file";
@@ -44,7 +42,7 @@ function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: 
 export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen }: LabPolicyProps) {
   const id = useId();
   const labels = lab.policy;
-  const { text, errors, applied, reader, retry } = policy;
+  const { text, errors, applied, reader } = policy;
   const marks = useMemo(() => policyMarks(text, errors), [text, errors]);
   const [active, setActive] = useState<number>();
 
@@ -109,7 +107,7 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
             <p role="alert" className={typeset.small}>
               The parser could not be loaded, so the default policy applies. Your file is still here.
             </p>
-            <Button variant="quiet" size="small" onClick={retry}>
+            <Button variant="quiet" size="small" onClick={reader.start}>
               Try again
             </Button>
           </div>

@@ -1,13 +1,11 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
+import { StrokeRow } from "#app/kit/drawing/hachures.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { capitalised, formatDate } from "#domain/content/format.ts";
 import type { GuardLabContent } from "#domain/content/guard.ts";
@@ -24,22 +22,13 @@ export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${
 
 export const measuredOn = (date: string) => `The set and the engine are those of ${formatDate(date)}.`;
 
-type LabResultsProps = { results: GuardLabContent["results"]; evaluation: Evaluation };
-
 /** The engine's measured results, from the evaluation at build time. */
-export function LabResults({ results, evaluation }: LabResultsProps) {
+export function LabResults({ results, evaluation }: { results: GuardLabContent["results"]; evaluation: Evaluation }) {
   return (
     <Section opening={{ id: "guard-lab-results", ...results }}>
       <dl className={layout.columns} data-columns="2">
-        {(["attacks", "benign"] as const).map((kind) => (
-          <div key={kind}>
-            <dt className={typeset.small}>{results[kind]}</dt>
-            <dd data-accent={kind === "attacks" || undefined}>
-              <span className={classNames(typeset.title, styles.share)}>{shareText(evaluation[kind])}</span>{" "}
-              <span className={typeset.data}>{countsText(evaluation[kind])}</span>
-            </dd>
-          </div>
-        ))}
+        <ShareFigure title={results.attacks} tally={evaluation.attacks} />
+        <ShareFigure title={results.benign} tally={evaluation.benign} />
       </dl>
       <TallyTables>
         <TallyTable caption={results.attacks} label="attack" evaluation={evaluation} />
@@ -67,6 +56,20 @@ export function LabResults({ results, evaluation }: LabResultsProps) {
   );
 }
 
+type ShareFigureProps = { title: string; tally: Tally; children?: ReactNode };
+
+/** A share as a large figure, with its counts. */
+export const ShareFigure = ({ title, tally, children }: ShareFigureProps) => (
+  <div>
+    <dt className={typeset.small}>{title}</dt>
+    <dd data-accent={tally.label === "attack" || undefined}>
+      <span className={classNames(typeset.title, styles.share)}>{shareText(tally)}</span>{" "}
+      <span className={typeset.data}>{countsText(tally)}</span>
+    </dd>
+    {children}
+  </div>
+);
+
 export const TallyTables = ({ children }: { children: ReactNode }) => <div className={styles.tables}>{children}</div>;
 
 type TallyTableProps = {
@@ -75,7 +78,6 @@ type TallyTableProps = {
   /** The head of the first column. */
   heading?: string;
   evaluation: Evaluation;
-  /** Whether the last row is the total. */
   hasTotal?: boolean;
 };
 
@@ -93,7 +95,7 @@ const strokes = (count: number) => Array.from({ length: count }, (_, at) => `M${
 export function TallyTable({ caption, label, heading = HEADINGS[label], evaluation, hasTotal }: TallyTableProps) {
   const figure = classNames(typeset.data, styles.figure);
   const tallies = evaluation.sources.filter((source) => source.label === label);
-  const total = label === "attack" ? evaluation.attacks : evaluation.benign;
+  const total = hasTotal ? [label === "attack" ? evaluation.attacks : evaluation.benign] : [];
   return (
     <table className={classNames(table.table, styles.table)}>
       <caption className={typeset.name}>{caption}</caption>
@@ -104,7 +106,7 @@ export function TallyTable({ caption, label, heading = HEADINGS[label], evaluati
         </tr>
       </thead>
       <tbody>
-        {[...tallies, ...(hasTotal ? [{ ...total, source: "all" }] : [])].map((tally) => (
+        {[...tallies, ...total].map((tally) => (
           <tr key={tally.source}>
             <th scope="row" className={typeset.small}>
               {sourceTitle(tally)}

@@ -1,10 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
-import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.ts";
+import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.tsx";
 import { strokesPath } from "#app/kit/drawing/path.ts";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult, Span } from "#guard";
 import { verdictLine } from "./findings-shown.ts";
@@ -32,8 +30,7 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
 }
 
 type JudgedTextProps = {
-  title: string;
-  isAllowed?: boolean;
+  verdict?: ConversationResult["verdict"];
   /** The length of the text, and the places where something was found. */
   length?: number;
   spans?: readonly Span[];
@@ -41,7 +38,7 @@ type JudgedTextProps = {
 };
 
 /** A verdict beside a ring that stands for the text, with marks where something was found. The ring is decorative. */
-function JudgedText({ title, isAllowed = false, length = 0, spans = [], children }: JudgedTextProps) {
+function JudgedText({ verdict, length = 0, spans = [], children }: JudgedTextProps) {
   const { calm, struck } = wallPaths(length, spans);
   return (
     <div className={styles.verdict}>
@@ -49,7 +46,7 @@ function JudgedText({ title, isAllowed = false, length = 0, spans = [], children
         <path opacity=".45" d={calm} />
         <path className={styles.struck} strokeWidth="1.6" d={struck} />
         <circle strokeWidth="1.5" opacity=".5" r="28.5" />
-        {isAllowed ? (
+        {verdict === "allow" ? (
           <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
         ) : (
           <circle r="6" fill="currentColor" stroke="none" />
@@ -57,7 +54,8 @@ function JudgedText({ title, isAllowed = false, length = 0, spans = [], children
       </svg>
       <div>
         <h3 className={styles.title}>
-          <span className={typeset.label}>Verdict</span> <span className={typeset.heading}>{title}</span>
+          <span className={typeset.label}>Verdict</span>{" "}
+          <span className={typeset.heading}>{capitalised(verdict ?? "pending")}</span>
         </h3>
         {children}
       </div>
@@ -74,7 +72,7 @@ export const tooLong = (excess: string) => `The text has ${excess}. Shorten it t
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
   return (
-    <JudgedText title="Pending">
+    <JudgedText>
       {engine.status === "failed" ? (
         <>
           <p role="alert" className={typeset.small}>
@@ -103,17 +101,9 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
   /** The length of the text before a turn. */
   const startOf = (turn: number) => turns.slice(0, turn).reduce((length, { text }) => length + text.length, 0);
   const acting = findings.filter(({ action }) => action !== "note");
-  const spans = acting.map(({ turn, span: { start, end } }) => ({
-    start: startOf(turn) + start,
-    end: startOf(turn) + end,
-  }));
+  const spans = acting.map(({ turn, span }) => ({ start: startOf(turn) + span.start, end: startOf(turn) + span.end }));
   return (
-    <JudgedText
-      title={capitalised(result.verdict)}
-      isAllowed={result.verdict === "allow"}
-      length={startOf(turns.length)}
-      spans={spans}
-    >
+    <JudgedText verdict={result.verdict} length={startOf(turns.length)} spans={spans}>
       <p className={typeset.small}>{verdictLine(result, findings)}</p>
       {result.mode === "observe" && (
         <p className={typeset.small}>

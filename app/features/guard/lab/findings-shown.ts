@@ -109,34 +109,22 @@ export function explain(result: ConversationResult, findings: readonly ShownFind
     .sort(([, one], [, other]) => other.score - one.score);
   if (!gravest || (isAllowed && overTurns.length > 0)) {
     const turns = [...new Set(overTurns.flatMap((part) => part.turns))].sort((one, other) => one - other);
+    const of = turns.length > 0 ? turnLabel(turns) : undefined;
     const decidedBy = overTurns.length > 0 ? NO_TURN : TOOL_CALLS;
-    return {
-      of: turns.length > 0 ? turnLabel(turns) : undefined,
-      score: result.score,
-      limits: roles.user,
-      parts: overTurns,
-      note: isAllowed ? undefined : decidedBy,
-      changes: [],
-    };
+    const note = isAllowed ? undefined : decidedBy;
+    return { of, score: result.score, limits: roles.user, parts: overTurns, note, changes: [] };
   }
   const [at, { role, score, changes }] = gravest;
   const limits = roles[role];
   const parts = findings.filter((finding) => finding.turn === at && !isOverTurns(finding));
+  const of = result.turns.length > 1 ? turnLabel([at]) : undefined;
   const isDecidedByOne = changes.some((change) => "without" in change);
-  return {
-    of: result.turns.length > 1 ? turnLabel([at]) : undefined,
-    score,
-    limits,
-    parts,
-    note: isDecidedByOne || isAllowed ? undefined : NO_FINDING,
-    changes: changes
-      .filter(isPossible)
-      .map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict })),
-  };
+  const note = isDecidedByOne || isAllowed ? undefined : NO_FINDING;
+  // The learned layer has scores instead of an action, so that no policy file can make such a change.
+  const possible = changes.filter((change) => !("family" in change) || change.family !== "learned");
+  const described = possible.map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict }));
+  return { of, score, limits, parts, note, changes: described };
 }
-
-/** Whether a policy file can make the change: the learned layer has scores instead of an action. */
-const isPossible = (change: Change) => !("family" in change) || change.family !== "learned";
 
 function changeText(change: Change, parts: readonly ShownFinding[], policy: Policy): string {
   if ("without" in change) {

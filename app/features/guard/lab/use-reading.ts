@@ -1,7 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { guardLab } from "#app/content/guard.server.ts";
-import { loadChunk } from "#app/hydration/chunk-loader.ts";
 import { whenNear } from "#app/hydration/lazy-section.ts";
+import { loadChunk } from "#app/hydration/recovery.ts";
 import {
   type ApplicationPolicy,
   type ConversationResult,
@@ -60,9 +60,9 @@ export function useReading(
   lab: RefObject<Element | null>,
   load: LoadEngine = loadEngine,
 ) {
-  const [engine, start] = useLoaded(load, !isUntouched(state, known));
+  const engine = useLoaded(load, !isUntouched(state, known));
   // A failed load from here is silent: needing a verdict loads the engine again.
-  const loadWhenNear = useEffectEvent(start);
+  const loadWhenNear = useEffectEvent(engine.start);
   useEffect(() => {
     const element = lab.current;
     // The promise also resolves when the element is removed from the page.
@@ -98,7 +98,7 @@ export function useReading(
   const isHeld = learned.isReading && learned.isWarm && settled.result !== undefined && !excess;
   if (!isHeld && settled !== current) setSettled(current);
   const shown = isHeld ? settled : current;
-  return { ...shown, policy: applied ?? DEFAULT_APPLICATION_POLICY, learned, engine, retry: start };
+  return { ...shown, policy: applied ?? DEFAULT_APPLICATION_POLICY, learned, engine };
 }
 
 /** The policy with only the rules, or only the learned layer. */
@@ -121,8 +121,8 @@ type Loaded<Value> = {
   failures: number;
 };
 
-/** Loads a chunk once `wanted` is true; the returned function loads it on demand and retries after a failure. */
-function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<Value>, start: () => void] {
+/** Loads a chunk once `wanted` is true; `start` loads it on demand and retries after a failure. */
+function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: "idle", failures: 0 });
 
   function start() {
@@ -138,7 +138,7 @@ function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean): [Loaded<
     if (wanted) startWhenWanted();
   }, [wanted]);
 
-  return [loaded, start];
+  return { ...loaded, start };
 }
 
 /** Loads the YAML parser, when the policy editor or a link with a policy is opened. */
@@ -152,7 +152,7 @@ const NO_ERRORS: readonly PolicyError[] = [];
 export function usePolicy(typed: string, isOpen: boolean) {
   const text = useDeferredValue(typed);
   const isFile = text.trim() !== "";
-  const [reader, retry] = useLoaded(loadReader, isOpen || isFile);
+  const reader = useLoaded(loadReader, isOpen || isFile);
   const { value: read } = reader;
   const outcome = useMemo(() => (isFile ? read?.(text) : undefined), [isFile, read, text]);
   const [lastValid, setLastValid] = useState<ReadPolicy>();
@@ -163,15 +163,12 @@ export function usePolicy(typed: string, isOpen: boolean) {
   return {
     text,
     reader,
-    retry,
     errors: isWrong ? outcome.errors : NO_ERRORS,
     applied,
     /** The policy to scan by; undefined while the parser loads. */
     policy: isWaiting ? undefined : (applied?.policy ?? DEFAULT_APPLICATION_POLICY),
   };
 }
-
-const startWorker = () => new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
 
 /** Readings that have arrived, by text, and the score from which their words were looked for. */
 type Readings = { from: number; byText: ReadonlyMap<string, LearnedReading> };
@@ -197,7 +194,7 @@ function useLearned(texts: readonly string[], from: number) {
   const ask = useEffectEvent(() => {
     if (isRead || isBusy.current || failed === wanted) return;
     try {
-      worker.current ??= startWorker();
+      worker.current ??= new Worker(new URL("./learned.worker.ts", import.meta.url), { type: "module" });
       worker.current.onmessage = receive;
       worker.current.onerror = () => fail(wanted);
       worker.current.postMessage(request);

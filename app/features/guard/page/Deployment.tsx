@@ -1,9 +1,7 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
-import { drawHachures } from "#app/kit/drawing/hachures.ts";
-import { Hachures } from "#app/kit/drawing/Strokes.tsx";
+import { drawHachures, Hachures } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./Deployment.module.css";
 
 const PLATE = { width: 384, height: 216 } as const;
@@ -14,7 +12,7 @@ const LINE = { strokeOpacity: 0.7, strokeWidth: 1.5 } as const;
 const FRAME = { x: 24, y: 30, height: 158 } as const;
 
 /** `network` is the width of the frame that stands for the customer's network, `labels` have their x positions. */
-const deploymentDrawings = {
+const drawings = {
   /** Gateway: several applications, one filter. */
   gateway: {
     network: 248,
@@ -45,11 +43,10 @@ const deploymentDrawings = {
 };
 
 type Content = GuardPage["deployment"];
-type DeploymentPlateProps = Pick<Content["ways"][number], "id"> & Pick<Content, "network" | "parts">;
 
 /** One deployment. Square = application, hachured ring = filter, disc = model, dashed frame = customer's network. */
-function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
-  const drawing = deploymentDrawings[id];
+function DeploymentPlate({ way, content: { network, parts } }: { way: keyof typeof drawings; content: Content }) {
+  const drawing = drawings[way];
   return (
     <div className={styles.plate}>
       <svg className={styles.drawing} viewBox={`0 0 ${PLATE.width} ${PLATE.height}`} aria-hidden="true">
@@ -86,14 +83,13 @@ function DeploymentPlate({ id, network, parts }: DeploymentPlateProps) {
 
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
-/** Three deployment options, each with the same five facts in aligned rows. */
 export function Deployment({ content }: { content: Content }) {
   return (
     <Section opening={content}>
       <ul className={styles.options}>
         {content.ways.map((option) => (
           <li key={option.id} className={styles.option}>
-            <DeploymentPlate id={option.id} network={content.network} parts={content.parts} />
+            <DeploymentPlate way={option.id} content={content} />
             <div className={styles.text}>
               <h3>{option.name}</h3>
               <p className={classNames(typeset.small, styles.summary)}>{option.summary}</p>

@@ -1,8 +1,7 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised } from "#domain/content/format.ts";
 import { OWASP_LLM_2026 } from "#domain/content/framework-ids.ts";
 import { ReferenceRow, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";

@@ -1,7 +1,6 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import styles from "./EventLog.module.css";
 
 /** Width of the log line (the content's width), and the gap between fields in characters. */
@@ -32,12 +31,12 @@ function placeFields(fields: GuardPage["eventLog"]["fields"]) {
     const stem = Math.min(to, Math.max(from, round(x + width / 2)));
     const place = { x: round(x), width: round(width), stem, from, to, fontSize: round(character / CHARACTER_EM) };
     x += width + GAP_CHARACTERS * character;
-    return { ...field, ...place, side: sideOf(index) };
+    return { ...field, ...place, ...Y[sideOf(index)] };
   });
 }
 
-/** Heights in the drawing: rule of the notes above, bracket, line of text, bracket, rule of the notes below. */
-const Y = { noteAbove: 1, above: 23, text: 51, below: 65, noteBelow: 109 } as const;
+/** Heights in the drawing: the line of text, and on each side of it the bracket and the rule of the notes. */
+const Y = { text: 51, above: { bracket: 23, rule: 1 }, below: { bracket: 65, rule: 109 } } as const;
 
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
 export function EventLog({ content }: { content: GuardPage["eventLog"] }) {
@@ -46,8 +45,14 @@ export function EventLog({ content }: { content: GuardPage["eventLog"] }) {
     <Section opening={content}>
       <div className={styles.event}>
         <svg className={styles.line} viewBox={`0 0 ${LINE_WIDTH} 110`} fill="none" aria-hidden="true">
-          {placeFields(fields).map((field) => (
-            <DrawnField key={field.name} field={field} />
+          {placeFields(fields).map(({ name, value, key, x, width, stem, from, to, fontSize, bracket, rule }) => (
+            <g key={name} className={classNames(typeset.data, styles.drawn)} data-key={key || undefined}>
+              <text x={x} y={Y.text} textLength={width} fontSize={fontSize} fill="currentColor">
+                {value}
+              </text>
+              <path stroke="currentColor" d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
+              <path stroke="currentColor" d={`M${from} ${rule}H${to}`} />
+            </g>
           ))}
         </svg>
         <dl className={styles.fields}>
@@ -64,22 +69,5 @@ export function EventLog({ content }: { content: GuardPage["eventLog"] }) {
         </dl>
       </div>
     </Section>
-  );
-}
-
-type PlacedField = ReturnType<typeof placeFields>[number];
-
-/** A field's text, with a bracket and a stem to the rule of its note. */
-function DrawnField({ field: { value, side, key, x, width, stem, from, to, fontSize } }: { field: PlacedField }) {
-  const bracket = Y[side];
-  const rule = side === "above" ? Y.noteAbove : Y.noteBelow;
-  return (
-    <g className={classNames(typeset.data, styles.drawn)} data-key={key || undefined}>
-      <text x={x} y={Y.text} textLength={width} fontSize={fontSize} fill="currentColor">
-        {value}
-      </text>
-      <path stroke="currentColor" d={`M${x} ${bracket}h${width}M${stem} ${bracket}V${rule}`} />
-      <path stroke="currentColor" d={`M${from} ${rule}H${to}`} />
-    </g>
   );
 }

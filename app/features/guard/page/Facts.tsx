@@ -1,7 +1,8 @@
+import { layout, typeset } from "#app/kit/classes.ts";
 import type { ComponentProps } from "react";
+import type { GuardPage } from "#app/content/guard.server.ts";
 import { MoreLink } from "#app/features/shell/PageLink.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
+import { Section } from "#app/kit/layout/Section.tsx";
 
 type Fact = { title: string; text: string; link?: { to: string; text: string } | undefined };
 
@@ -23,3 +24,9 @@ export function Facts({ facts, ...list }: ComponentProps<"dl"> & { facts: readon
     </dl>
   );
 }
+
+export const Engine = ({ content }: { content: GuardPage["engine"] }) => (
+  <Section opening={content}>
+    <Facts facts={content.entries} />
+  </Section>
+);

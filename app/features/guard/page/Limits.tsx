@@ -1,11 +1,8 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { incidents } from "#app/content/articles.server.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
-import { litStrokes, strokesRow } from "#app/kit/drawing/hachures.ts";
-import { StrokeRow } from "#app/kit/drawing/Strokes.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { litStrokes, StrokeRow, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { ArrowPageLink } from "../../shell/PageLink.tsx";
 import { Sourced } from "../../shell/page/Sourced.tsx";

@@ -1,8 +1,6 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";
 

@@ -1,10 +1,9 @@
+import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
+import { Hachures } from "#app/kit/drawing/hachures.tsx";
 import { pair } from "#app/kit/drawing/path.ts";
-import { Hachures } from "#app/kit/drawing/Strokes.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import {
   CHECKPOINT_RADIUS,
   horizontalSection,

@@ -1,4 +1,4 @@
-import { drawCrest, drawHachures, hachureLength, type Opening } from "#app/kit/drawing/hachures.ts";
+import { drawCrest, drawHachures, hachureLength } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { ORIGIN, type Point, pair, polar, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
@@ -20,10 +20,7 @@ const SPOKE = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
 type Side = keyof typeof OPENING_ANGLES;
 
-const openings: readonly Opening[] = [...OPENING_ANGLES.in, ...OPENING_ANGLES.out].map((angle) => ({
-  angle,
-  half: HALF_OPENING,
-}));
+const openings = Object.values(OPENING_ANGLES).flatMap((side) => side.map((angle) => ({ angle, half: HALF_OPENING })));
 
 function crossesLine(foot: Point, tip: Point): boolean {
   return openings.some(({ angle }) => {
@@ -48,7 +45,6 @@ function drawOpening(side: Side, angle: number) {
     /** Whether the opening is on the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,
     checkpoint,
-    /** The line from the edge of the content to the checkpoint. */
     approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
     spoke: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
     arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
@@ -62,13 +58,9 @@ export const plan = once(() => ({
   openings: (["in", "out"] as const).flatMap((side) => OPENING_ANGLES[side].map((angle) => drawOpening(side, angle))),
 }));
 
-/**
- * Shape of a section. Its coordinates are the distance along the cut and the height above the ground; `place` maps them
- * to the drawing.
- */
+/** A section, in distances along the cut and heights above the ground, which `place` maps to the drawing. */
 type SectionShape = {
   length: number;
-  /** Positions of the two banks along the section; the core is between them. */
   banks: readonly [number, number];
   core: number;
   /** Width of a bank; its ditch is on the side away from the core. */
@@ -85,13 +77,11 @@ const GROUND_STEP = 6;
 /** Height of the request's line above the ground. */
 const ABOVE_GROUND = 15;
 const HACHURE = { least: 9, most: 21, ofHeight: 0.42, lean: 0.9 } as const;
-const OPACITIES = { flat: 0.36, bank: 0.62 } as const;
 
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
 
 /** The smooth height of the ground: ditch, bank, a rise under the core, bank, ditch. */
-function profile({ banks, core, width, height }: SectionShape, along: number): number {
-  const [first, last] = banks;
+function profile({ banks: [first, last], core, width, height }: SectionShape, along: number): number {
   const ditch = DITCH.before * width;
   return (
     height * (bump(along, first, width) + bump(along, last, width)) -
@@ -149,8 +139,8 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     });
   }
   return [
-    { opacity: OPACITIES.flat, d: strokesPath(flat) },
-    { opacity: OPACITIES.bank, d: strokesPath(bank) },
+    { opacity: 0.36, d: strokesPath(flat) },
+    { opacity: 0.62, d: strokesPath(bank) },
   ];
 }
 
@@ -158,7 +148,6 @@ const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
 export type SectionDrawing = ReturnType<typeof drawSection>;
 
-/** The section under the plan, from the left to the right edge. */
 export const horizontalSection = once(() =>
   drawSection({
     length: STAGE.width,

@@ -1,14 +1,12 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Fragment, memo, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { GuardCase } from "#app/content/guard-cases.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
+import type { GuardCase } from "#app/content/guard.server.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths, rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import type { CaseWords } from "#domain/content/guard.ts";
@@ -20,11 +18,29 @@ import judgement from "../lab/Judgement.module.css";
 import { sourceTitle } from "../lab/LabResults.tsx";
 import { labAddress } from "../lab/lab-state.ts";
 import styles from "./CaseBrowser.module.css";
-import { ALL_CASES, type CaseView, caseQuery, isShown, readCaseView } from "./case-view.ts";
 import book from "./RuleBookTable.module.css";
 import { Group } from "./RuleBookTable.tsx";
 
-type CaseBrowserProps = { words: CaseWords; cases: readonly GuardCase[] };
+/** The filters of the case browser; a part that is "all" filters nothing. */
+export type CaseView = { label: string; source: string; outcome: string };
+
+export const ALL_CASES: CaseView = { label: "all", source: "all", outcome: "all" };
+const PARTS = Object.keys(ALL_CASES) as (keyof CaseView)[];
+
+export const isShown = (one: Pick<GuardCase, keyof CaseView>, view: CaseView): boolean =>
+  PARTS.every((part) => view[part] === "all" || view[part] === one[part]);
+
+/** Reads a view from a query; a value that no case has counts as "all". */
+export function readCaseView(query: URLSearchParams, cases: readonly Pick<GuardCase, keyof CaseView>[]): CaseView {
+  const known = PARTS.filter((part) => cases.some((one) => one[part] === query.get(part)));
+  return { ...ALL_CASES, ...Object.fromEntries(known.map((part) => [part, query.get(part)])) };
+}
+
+/** The query of a view; empty if it filters nothing. */
+export function caseQuery(view: CaseView): string {
+  const query = new URLSearchParams(Object.entries(view).filter(([, value]) => value !== "all"));
+  return query.size > 0 ? `?${query}` : "";
+}
 
 const anchorOf = ({ id }: GuardCase) => `case-${id}`;
 
@@ -39,7 +55,7 @@ const accusedOf = (cases: readonly GuardCase[]) => `${cases.filter(isAccused).le
  * Every text of the published set with the engine's result, grouped by kind. The prerendered page has all of them; the
  * query is read after hydration.
  */
-export function CaseBrowser({ words, cases }: CaseBrowserProps) {
+export function CaseBrowser({ words, cases }: { words: CaseWords; cases: readonly GuardCase[] }) {
   const { search, hash } = useLocation();
   const [view, setView] = useState(ALL_CASES);
   const target = cases.find((one) => hash === `#${anchorOf(one)}`);
@@ -59,64 +75,48 @@ export function CaseBrowser({ words, cases }: CaseBrowserProps) {
         {accusedOf(cases.filter(({ label }) => label === "benign"))} benign texts were flagged or blocked.{" "}
         {words.counts}
       </p>
-      <CaseFilter words={words} cases={cases} view={view} onChange={setView} shown={shown.length} />
+      <TableFilter
+        choices={choicesOf(words, cases)}
+        view={view}
+        onChange={(part, value) => setView({ ...view, [part]: value })}
+        state={`${shown.length} of ${counted(cases.length, "text")}`}
+        link={() => paths.guardCases() + caseQuery(view)}
+      >
+        <Button variant="quiet" onClick={() => setView(ALL_CASES)}>
+          Show all
+        </Button>
+      </TableFilter>
       <ReferenceTable
         caption="The texts of the published set, by kind"
         className={styles.table}
         head={<ColumnHeads names={[words.text, words.verdict, words.findings, words.outcome]} />}
       >
-        {kindsOf(shown).map(({ label, source }) => {
-          const ofKind = cases.filter((one) => one.source === source);
-          return (
-            <Group
-              key={source}
-              id={source.replaceAll(" ", "-")}
-              title={sourceTitle({ label, source })}
-              about={`${capitalised(label)}: ${accusedOf(ofKind)} flagged or blocked`}
-            >
-              {shown.map((one) => one.source === source && <CaseRow key={one.id} case={one} words={words} />)}
-            </Group>
-          );
-        })}
+        {kindsOf(shown).map(({ label, source }) => (
+          <Group
+            key={source}
+            id={source.replaceAll(" ", "-")}
+            title={sourceTitle({ label, source })}
+            about={`${capitalised(label)}: ${accusedOf(cases.filter((one) => one.source === source))} flagged or blocked`}
+          >
+            {shown.map((one) => one.source === source && <CaseRow key={one.id} case={one} words={words} />)}
+          </Group>
+        ))}
       </ReferenceTable>
       {shown.length === 0 && <p className={typeset.body}>No text matches all three filters.</p>}
     </Container>
   );
 }
 
-type CaseFilterProps = CaseBrowserProps & {
-  view: CaseView;
-  onChange: (change: (before: CaseView) => CaseView) => void;
-  shown: number;
-};
-
-function CaseFilter({ words, cases, view, onChange, shown }: CaseFilterProps) {
+function choicesOf(words: CaseWords, cases: readonly GuardCase[]) {
   const outcomes = Object.entries(words.outcomes).map(([id, name]) => ({ id, name }));
-  const choices = [
+  const labels = ["attack", "benign"].map((id) => ({ id, name: capitalised(id) }));
+  const kinds = kindsOf(cases);
+  const sources = kinds.map((one) => ({ id: one.source, name: `${capitalised(one.label)}: ${sourceTitle(one)}` }));
+  return [
     { part: "outcome", label: words.outcome, options: outcomes },
-    { part: "label", label: words.label, options: ["attack", "benign"].map((id) => ({ id, name: capitalised(id) })) },
-    {
-      part: "source",
-      label: words.kind,
-      options: kindsOf(cases).map((one) => ({
-        id: one.source,
-        name: `${capitalised(one.label)}: ${sourceTitle(one)}`,
-      })),
-    },
+    { part: "label", label: words.label, options: labels },
+    { part: "source", label: words.kind, options: sources },
   ] as const;
-  return (
-    <TableFilter
-      choices={choices}
-      view={view}
-      onChange={(part, value) => onChange((before) => ({ ...before, [part]: value }))}
-      state={`${shown} of ${counted(cases.length, "text")}`}
-      link={() => paths.guardCases() + caseQuery(view)}
-    >
-      <Button variant="quiet" onClick={() => onChange(() => ALL_CASES)}>
-        Show all
-      </Button>
-    </TableFilter>
-  );
 }
 
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;

@@ -1,19 +1,16 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { Measurement } from "#app/content/guard.server.ts";
 import type { ComparisonRow } from "#app/content/guard-comparison.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import { counted, formatDate } from "#domain/content/format.ts";
 import { countsText, measuredOn, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import { Facts } from "../page/Facts.tsx";
-import { caseQuery } from "./case-view.ts";
 import styles from "./EvaluationSections.module.css";
 
 type MeasurementProps = { measurement: Measurement };
@@ -22,6 +19,7 @@ type MeasurementProps = { measurement: Measurement };
 export function EvaluationSections({ measurement }: MeasurementProps) {
   const { words, published } = measurement;
   const { results, benignFamilies, made, repeat } = words;
+  const family = { heading: "Benign family", label: "benign", hasTotal: true } as const;
   return (
     <Sections>
       <Section opening={{ ...results, lead: `${results.lead} ${measuredOn(measurement.measured)}` }}>
@@ -31,10 +29,10 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
         </TallyTables>
         <p className={classNames(layout.cluster, styles.downloads)}>
           <ArrowPageLink to={paths.guardCases()}>{words.cases.link}</ArrowPageLink>{" "}
-          <ArrowPageLink to={paths.guardCases() + caseQuery({ outcome: "missed" })}>
+          <ArrowPageLink to={`${paths.guardCases()}?outcome=missed`}>
             {counted(published.attacks.cases - published.attacks.hits, "missed attack")}
           </ArrowPageLink>{" "}
-          <ArrowPageLink to={paths.guardCases() + caseQuery({ outcome: "false-positive" })}>
+          <ArrowPageLink to={`${paths.guardCases()}?outcome=false-positive`}>
             {counted(published.benign.hits, "false positive")}
           </ArrowPageLink>{" "}
           <ArrowPageLink to={`${paths.guardLearned()}#operating-point`}>{results.learned}</ArrowPageLink>
@@ -42,16 +40,8 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
       </Section>
       <Section opening={benignFamilies}>
         <TallyTables>
-          {(["heldBack", "tuning"] as const).map((half) => (
-            <TallyTable
-              key={half}
-              caption={benignFamilies[half]}
-              heading="Benign family"
-              label="benign"
-              evaluation={measurement[half]}
-              hasTotal
-            />
-          ))}
+          <TallyTable {...family} caption={benignFamilies.heldBack} evaluation={measurement.heldBack} />
+          <TallyTable {...family} caption={benignFamilies.tuning} evaluation={measurement.tuning} />
         </TallyTables>
       </Section>
       <Comparison measurement={measurement} />
@@ -91,16 +81,11 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
 
 function Comparison({ measurement: { words, comparison } }: MeasurementProps) {
   const { against } = words;
+  const lead = `${against.lead} We measured all of them on ${formatDate(comparison.measured)}.`;
+  const columns = [against.attacks, against.benign, against.heldBack];
   return (
-    <Section
-      opening={{ ...against, lead: `${against.lead} We measured all of them on ${formatDate(comparison.measured)}.` }}
-    >
-      <ComparisonTable
-        caption={against.heading}
-        columns={[against.attacks, against.benign, against.heldBack]}
-        rows={comparison.rows}
-        hasNotes
-      />
+    <Section opening={{ ...against, lead }}>
+      <ComparisonTable caption={against.heading} columns={columns} rows={comparison.rows} hasNotes />
       <p className={classNames(typeset.note, styles.fairness)}>{against.fairness}</p>
     </Section>
   );

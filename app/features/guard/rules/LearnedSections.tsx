@@ -1,23 +1,26 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { useState } from "react";
 import type { LearnedPage } from "#app/content/learned-page.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
-import layout from "#app/kit/layout/layout.module.css";
+import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
+import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
+import table from "#app/kit/layout/table.module.css";
 import { files, learnedPath } from "#app/paths.ts";
 import { formatDate } from "#domain/content/format.ts";
-import { TallyTable, TallyTables } from "../lab/LabResults.tsx";
+import lab from "../lab/LabResults.module.css";
+import { intervalText, ShareFigure, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import { labAddress } from "../lab/lab-state.ts";
 import { Facts } from "../page/Facts.tsx";
 import cases from "./CaseBrowser.module.css";
 import evaluation from "./EvaluationSections.module.css";
-import { OperatingPoint } from "./OperatingPoint.tsx";
+import styles from "./OperatingPoint.module.css";
 
 type LearnedProps = { learned: LearnedPage };
 
 /** The page on the learned layer: limits first, then what it is, its operating points, attacks on it, versions. */
 export function LearnedSections({ learned }: LearnedProps) {
-  const { limits, about, point, measured, kinds } = learned;
+  const { limits, about, point, kinds } = learned;
   return (
     <Sections>
       <Section opening={limits}>
@@ -30,11 +33,81 @@ export function LearnedSections({ learned }: LearnedProps) {
         <Facts facts={about.facts} />
       </Section>
       <Section opening={point}>
-        <OperatingPoint words={point} measured={measured} />
+        <OperatingPoint learned={learned} />
       </Section>
       <Attacks learned={learned} />
       <Versions learned={learned} />
     </Sections>
+  );
+}
+
+const SETS = ["attacks", "benign", "families"] as const;
+
+/** A slider over the score from which the learned layer flags, above a table of all scores, which needs no scripts. */
+function OperatingPoint({ learned: { point: words, measured } }: LearnedProps) {
+  const { points, rules, flagFrom } = measured;
+  const [chosen, setChosen] = useState(flagFrom);
+  const slider = useEarlyValue<HTMLInputElement>(chosen, ({ value }) => setChosen(Number(value)));
+  const point = points.find((one) => one.flagFrom === chosen) ?? rules;
+  const [lowest, next] = points.map((one) => one.flagFrom) as [number, number];
+  return (
+    <>
+      <div data-only="scripts" className={classNames(layout.stack, styles.point)}>
+        <div>
+          <label htmlFor="flag-from" className={typeset.name}>
+            {words.slider}
+          </label>{" "}
+          {/* The slider says its value itself. */}
+          <output htmlFor="flag-from" aria-live="off" className={typeset.name}>
+            {chosen}
+          </output>
+          <input
+            ref={slider}
+            id="flag-from"
+            type="range"
+            min={lowest}
+            max={points.at(-1)?.flagFrom}
+            step={next - lowest}
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+            aria-valuetext={`${chosen}: ${SETS.map((set) => `${words.columns[set]} ${shareText(point[set])}`).join(", ")}`}
+            className={styles.slider}
+          />
+        </div>
+        <dl className={layout.columns} data-columns="3">
+          {SETS.map((set) => (
+            <ShareFigure key={set} title={words.columns[set]} tally={point[set]}>
+              <dd className={typeset.data}>
+                {words.rules}: {shareText(rules[set])}
+              </dd>
+            </ShareFigure>
+          ))}
+        </dl>
+      </div>
+      <table className={classNames(table.table, lab.table, styles.table)} data-unsearched="true">
+        <caption className={typeset.name}>{words.caption}</caption>
+        <thead>
+          <tr>
+            <ColumnHeads className={typeset.data} names={[words.flagFrom, ...SETS.map((set) => words.columns[set])]} />
+          </tr>
+        </thead>
+        <tbody>
+          {[...points, rules].map((one) => (
+            <tr key={one.flagFrom} aria-current={one === point || undefined}>
+              <th scope="row" className={typeset.data}>
+                {one === rules ? words.off : one.flagFrom}
+              </th>
+              {SETS.map((set) => (
+                <td key={set} className={typeset.data}>
+                  {shareText(one[set])}{" "}
+                  <span className={classNames(typeset.note, styles.interval)}>{intervalText(one[set])}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

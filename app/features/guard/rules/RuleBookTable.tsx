@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
-import { classNames } from "#app/kit/class-names.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import table from "#app/kit/layout/table.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { MoreLink } from "../../shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "../../shell/page/ReferenceTable.tsx";

@@ -1,79 +1,63 @@
 import { type ReactNode, useState } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { paths } from "#app/paths.ts";
 import type { FlowContent, FlowMode, FlowStory, MarkedText } from "#domain/content/flow.ts";
 import { FlowDrawing } from "./FlowDrawing.tsx";
 import stage from "./FlowStage.module.css";
 import styles from "./SecurityFlow.module.css";
 
-type ByModeProps = {
-  stories: readonly FlowStory[];
-  mode: FlowMode;
-  as?: "div" | "span";
-  className?: string | undefined;
-  children: (story: FlowStory) => ReactNode;
-};
+type ByMode = (part: (story: FlowStory) => ReactNode, box?: "span" | "div", className?: string) => ReactNode;
 
-/**
- * Stacks the same part of both stories, as large as the larger one, so that switching shifts no layout. CSS shows the one
- * that the switch selects, with or without scripts; `hidden` does so for user agents without CSS.
- */
-function ByMode({ stories, mode, as: Box = "span", className, children }: ByModeProps) {
-  return (
+/** Stacks a part of both stories, so that switching shifts no layout. CSS, or `hidden` without it, shows the chosen. */
+const stacked =
+  (stories: readonly FlowStory[], mode: FlowMode): ByMode =>
+  (part, Box = "span", className) => (
     <Box className={classNames(stage.modes, className)}>
       {stories.map((story) => (
         <Box key={story.mode} className={stage.mode} data-when={story.mode} hidden={story.mode !== mode}>
-          {children(story)}{" "}
+          {part(story)}{" "}
         </Box>
       ))}
     </Box>
   );
-}
 
 type FlowCardProps = { name: string; state: "sent" | FlowStory["response"]["state"]; text: MarkedText };
 
 /** A message or response with its harmful part marked. */
-function FlowCard({ name, state, text: { plain, marked, mark } }: FlowCardProps) {
-  return (
-    <Card className={stage.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
-      <p className={typeset.label}>{name}</p>
-      <p className={classNames(typeset.small, stage.text)}>
-        {plain}
-        {marked && (
-          <>
-            {" "}
-            <mark className={stage.marked}>
-              <span className={typeset.hidden}>{mark}: </span>
-              {marked}
-            </mark>
-          </>
-        )}
-      </p>
-    </Card>
-  );
-}
+const FlowCard = ({ name, state, text: { plain, marked, mark } }: FlowCardProps) => (
+  <Card className={stage.card} variant={state === "unreached" ? "empty" : "surface"} data-state={state}>
+    <p className={typeset.label}>{name}</p>
+    <p className={classNames(typeset.small, stage.text)}>
+      {plain}
+      {marked && (
+        <>
+          {" "}
+          <mark className={stage.marked}>
+            <span className={typeset.hidden}>{mark}: </span>
+            {marked}
+          </mark>
+        </>
+      )}
+    </p>
+  </Card>
+);
 
 /** The five stations in message order. The model is a ring: the left side filters input, the right side output. */
-function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
-  const { names, message, stories } = flow;
+function FlowStage({ flow: { names, message }, byMode }: { flow: FlowContent; byMode: ByMode }) {
   const state = (station: keyof FlowStory["stations"]) => (
     <>
       <p className={typeset.label}>{names[station]}</p>{" "}
-      <ByMode stories={stories} mode={mode}>
-        {({ stations }) => (
-          <span className={classNames(typeset.small, stage.state)} data-state={stations[station].state}>
-            {stations[station].text}
-          </span>
-        )}
-      </ByMode>
+      {byMode(({ stations }) => (
+        <span className={classNames(typeset.small, stage.state)} data-state={stations[station].state}>
+          {stations[station].text}
+        </span>
+      ))}
     </>
   );
 
@@ -90,9 +74,13 @@ function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
         </li>
         <li className={stage.output}>{state("outputFilter")}</li>
         <li className={stage.response}>
-          <ByMode stories={stories} mode={mode} as="div" className={stage.answers}>
-            {({ response }) => <FlowCard name={names.response} {...response} />}
-          </ByMode>
+          {byMode(
+            ({ response }) => (
+              <FlowCard name={names.response} {...response} />
+            ),
+            "div",
+            stage.answers,
+          )}
         </li>
       </ol>
     </div>
@@ -100,26 +88,25 @@ function FlowStage({ flow, mode }: { flow: FlowContent; mode: FlowMode }) {
 }
 
 /** The log of both stories, step by step, without timestamps, since nothing was measured. */
-function FlowLog({ flow: { columns, stories }, mode }: { flow: FlowContent; mode: FlowMode }) {
+function FlowLog({ flow: { columns }, byMode }: { flow: FlowContent; byMode: ByMode }) {
+  const steps = ({ log }: FlowStory) => (
+    <ol aria-label={columns.step}>
+      {log.map(({ station, kind, event, detail }, index) => (
+        <li key={kind} className={classNames(typeset.data, layout.grid, styles.row)} data-event={kind}>
+          <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
+          <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
+          <span className={styles.detail}>{detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <div>
       <p className={classNames(typeset.label, layout.grid, styles.row)} aria-hidden="true">
         <span>{columns.step}</span> <span className={styles.station}>{columns.station}</span>{" "}
         <span className={styles.event}>{columns.event}</span> <span className={styles.detail}>{columns.detail}</span>
       </p>
-      <ByMode stories={stories} mode={mode} as="div">
-        {({ log }) => (
-          <ol aria-label={columns.step}>
-            {log.map(({ station, kind, event, detail }, index) => (
-              <li key={kind} className={classNames(typeset.data, layout.grid, styles.row)} data-event={kind}>
-                <span className={styles.step}>{String(index + 1).padStart(2, "0")}</span>{" "}
-                <span className={styles.station}>{station}</span> <span className={styles.event}>{event}</span>{" "}
-                <span className={styles.detail}>{detail}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </ByMode>
+      {byMode(steps, "div")}
     </div>
   );
 }
@@ -131,28 +118,15 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
   // Undefined until the visitor switches: before that nothing is animated or announced.
   const [switched, setSwitched] = useState<FlowMode>();
   const mode = switched ?? flow.initial;
-  const { stories } = flow;
+  const { label, stories } = flow;
+  const byMode = stacked(stories, mode);
+  const heading = byMode((story) => story.heading, "span", styles.heading);
   const announcement = stories.find((story) => story.mode === switched)?.announcement;
 
   return (
     <section id="flow" aria-labelledby={HEADING_ID} className={styles.flow} data-run={switched}>
       <Container>
-        <SectionHeading
-          id={HEADING_ID}
-          opening={{
-            label: flow.label,
-            heading: (
-              <ByMode stories={stories} mode={mode} className={styles.heading}>
-                {({ heading }) => heading}
-              </ByMode>
-            ),
-            lead: (
-              <ByMode stories={stories} mode={mode}>
-                {({ lead }) => lead}
-              </ByMode>
-            ),
-          }}
-        />
+        <SectionHeading id={HEADING_ID} opening={{ label, heading, lead: byMode(({ lead }) => lead) }} />
         <div className={classNames(layout.cluster, layout.spread, styles.controls)}>
           <SegmentedControl
             legend={flow.legend}
@@ -160,20 +134,18 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
             value={mode}
             onChange={setSwitched}
           />
-          <ByMode stories={stories} mode={mode}>
-            {(story) => (
-              <span className={classNames(typeset.data, layout.cluster, styles.status)} data-mode={story.mode}>
-                <Icon name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
-                {story.status}
-              </span>
-            )}
-          </ByMode>
+          {byMode((story) => (
+            <span className={classNames(typeset.data, layout.cluster, styles.status)} data-mode={story.mode}>
+              <Icon name={story.mode === "protected" ? "ringTick" : "ringPassed"} />
+              {story.status}
+            </span>
+          ))}
         </div>
         <p role="status">
           <span className={typeset.hidden}>{announcement}</span>
         </p>
-        <FlowStage flow={flow} mode={mode} />
-        <FlowLog flow={flow} mode={mode} />
+        <FlowStage flow={flow} byMode={byMode} />
+        <FlowLog flow={flow} byMode={byMode} />
         <p className={classNames(typeset.note, styles.note)}>{flow.note}</p>
         <ArrowPageLink to={`${paths.guard()}#guard-lab`}>{flow.tryIt}</ArrowPageLink>
       </Container>

@@ -1,15 +1,66 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { ArrowPageLink, DemoLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
-import { classNames } from "#app/kit/class-names.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
+import mp4 from "#app/media/hero.mp4?url";
+import webm from "#app/media/hero.webm?url";
+import avif from "#app/media/poster.avif?url";
+import webp from "#app/media/poster.webp?url";
+import small from "#app/media/poster-small.avif?url";
 import { paths } from "#app/paths.ts";
 import type { HeroContent } from "#domain/content/home.ts";
 import styles from "./Hero.module.css";
-import { connection, HeroVideo } from "./HeroVideo.tsx";
+import film from "./HeroVideo.module.css";
+
+const FIRST_START_DELAY_MS = 1_000;
+
+/** The connection, as the browser reports it; some report nothing, which counts as fast. */
+const connection = () => (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection;
+
+/** The video over a poster of its first frame; fetched only when it is going to play, never on a slow connection. */
+function HeroVideo({ running, onMissing }: { running: boolean; onMissing: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(false);
+
+  useEffect(() => {
+    const isSlow = /2g|3g/.test(connection()?.effectiveType ?? "");
+    if (!running || isSlow) return video.current?.pause();
+    // The video starts after hydration. If the browser refuses to autoplay, the poster stays.
+    const timer = setTimeout(() => video.current?.play().catch(() => {}), started ? 0 : FIRST_START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [running, started]);
+
+  return (
+    <div className={film.film} aria-hidden="true">
+      {/* The poster: the video's first frame, and the page's largest contentful paint. */}
+      <picture className={film.picture}>
+        <source media="(width < 768px)" srcSet={small} type="image/avif" width={960} height={540} />
+        <source srcSet={avif} type="image/avif" />
+        <img src={webp} alt="" width={1280} height={720} fetchPriority="high" />
+      </picture>
+      <video
+        ref={video}
+        className={film.video}
+        data-started={started}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        preload="none"
+        tabIndex={-1}
+        width={1280}
+        height={720}
+        onPlaying={() => setStarted(true)}
+      >
+        <source src={webm} type="video/webm" />
+        {/* The last source: if it fails (codec or network), there is no video. */}
+        <source src={mp4} type="video/mp4" onError={onMissing} />
+      </video>
+    </div>
+  );
+}
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -46,23 +97,14 @@ export function* typingFrames(phrase: string, isFirst: boolean): Generator<Typin
   for (let shown = characters.length; shown > 0; shown -= 1) yield frame(shown);
 }
 
-/** The animated typed line, one phrase after the other. Decorative: the heading around it holds the full text. */
+/** The animated line, decorative. It changes text nodes directly: on a slow phone React needs longer than a letter. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
-  const [index, setIndex] = useState(0);
-  const showNext = useCallback(() => setIndex((last) => last + 1), []);
-  const phrase = phrases[index % phrases.length] ?? "";
-  // Every phrase is a new element: one that changed its number of lines would count as a layout shift.
-  return <TypedPhrase key={index} phrase={phrase} isFirst={index === 0} running={running} onEnd={showNext} />;
-}
-
-type TypedPhraseProps = { phrase: string; isFirst: boolean; running: boolean; onEnd: () => void };
-
-/**
- * A phrase that is typed and deleted. Each step changes two text nodes directly; rendering by React would take a slow
- * phone most of the time between two characters.
- */
-function TypedPhrase({ phrase, isFirst, running, onEnd }: TypedPhraseProps) {
-  const [frames] = useState(() => typingFrames(phrase, isFirst));
+  const lineAt = (index: number) => {
+    const phrase = phrases[index % phrases.length] ?? "";
+    return { index, phrase, frames: typingFrames(phrase, index === 0) };
+  };
+  const [{ index, phrase, frames }, setLine] = useState(() => lineAt(0));
+  const showNext = useEffectEvent(() => setLine(lineAt(index + 1)));
   const seen = useRef<HTMLSpanElement>(null);
   const unseen = useRef<HTMLSpanElement>(null);
 
@@ -71,7 +113,7 @@ function TypedPhrase({ phrase, isFirst, running, onEnd }: TypedPhraseProps) {
     let timer: ReturnType<typeof setTimeout>;
     function type() {
       const frame = frames.next().value;
-      if (!frame) return onEnd();
+      if (!frame) return showNext();
       if (!seen.current || !unseen.current) return;
       textOf(seen.current).nodeValue = frame.seen;
       textOf(unseen.current).nodeValue = frame.unseen;
@@ -80,15 +122,16 @@ function TypedPhrase({ phrase, isFirst, running, onEnd }: TypedPhraseProps) {
     }
     type();
     return () => clearTimeout(timer);
-  }, [running, frames, onEnd]);
+  }, [running, frames]);
 
   return (
-    <span aria-hidden="true" className={styles.line}>
+    // Every phrase is a new element: one that changed its number of lines would count as a layout shift.
+    <span key={index} aria-hidden="true" className={styles.line}>
       <span ref={seen} className={styles.typed} data-resting="true">
-        {isFirst ? phrase : ""}
+        {index === 0 ? phrase : ""}
       </span>
       <span ref={unseen} className={styles.untyped}>
-        {isFirst ? "" : phrase}
+        {index === 0 ? "" : phrase}
       </span>
     </span>
   );

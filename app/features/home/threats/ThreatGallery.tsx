@@ -1,35 +1,27 @@
 import { useId, useState } from "react";
 import { Redacted } from "#app/features/shell/page/Redacted.tsx";
 import { HACHURES, riskScale } from "#app/features/shell/page/risk-scale.ts";
-import { classNames } from "#app/kit/class-names.ts";
-import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
+import { STROKE_HEIGHT, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
-import layout from "#app/kit/layout/layout.module.css";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { Badge, Tag } from "#app/kit/text/Badge.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
-import typeset from "#app/kit/text/typeset.module.css";
 import { DEFAULT_THREAT } from "#domain/content/page-constants.ts";
 import type { Threat, ThreatGalleryContent, ThreatStat } from "#domain/content/threat-gallery.ts";
 import details from "./ThreatDetails.module.css";
 import styles from "./ThreatGallery.module.css";
 
-/** The width below which the details panel is hidden and the chat is under the cards. */
-const THREAT_LAYOUT_BREAKPOINT = 768;
-
-/** Scrolls the chat into view on phones; the page's `scroll-padding` keeps it clear of the sticky header. */
+/** Scrolls the chat into view on phones, where it is under the cards; `scroll-padding` keeps it clear of the header. */
 function scrollToChat(chat: Element | null) {
-  if (!matchMedia(`(width < ${THREAT_LAYOUT_BREAKPOINT}px)`).matches) return;
+  if (!matchMedia("(width < 768px)").matches) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   chat?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
 }
 
-/**
- * The threat gallery. Cards are native radio buttons, and CSS shows the chosen threat. Scripts only announce it, scroll
- * the chat into view on phones, and delay the risk bar.
- */
+/** Threats as radio buttons; CSS shows the chosen one. Scripts announce it, scroll on phones, and delay the bar. */
 export function ThreatGallery({ gallery }: { gallery: ThreatGalleryContent }) {
   const group = useId();
   const [chat, view] = useFirstView<HTMLDivElement>();
@@ -122,70 +114,63 @@ function Figure({ stat }: { stat: ThreatStat }) {
   );
 }
 
-/** The chosen threat: description, rating, figures and its names in the public lists. */
-function ThreatDetails({ threat, titleId }: { threat: Threat; titleId: string }) {
-  const risk = riskScale[threat.risk];
-  return (
-    <div className={classNames(layout.wide, details.details)}>
-      <h3 id={titleId} className={typeset.subheading}>
-        {threat.title}
-      </h3>
-      <p className={classNames(typeset.small, details.description)}>{threat.description}</p>
-      <dl>
-        <div className={details.row}>
-          <dt className={typeset.data}>Risk</dt>
-          <dd>
-            {/* The rating as a word, with hachures as decoration. */}
-            <span className={details.risk}>
-              <svg
-                className={details.bar}
-                viewBox={`0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <path d={strokesRow(HACHURES)} />
-                <path className={details.filled} d={strokesRow(risk.filled)} />
-              </svg>
-              <span className={classNames(typeset.data, typeset.bright)}>{risk.word}</span>
-            </span>
-          </dd>
-        </div>
-        {threat.stats.map((stat) => (
-          <Figure key={stat.label} stat={stat} />
-        ))}
-        <div className={details.row}>
-          <dt className={typeset.data}>Issues</dt>
-          <dd>
-            <ul className={classNames(layout.cluster, details.issues)}>
-              {threat.issues.map((issue) => (
-                <li key={issue}>
-                  <Tag>{issue}</Tag>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
+const BAR_BOX = `0 0 ${HACHURES - 1} ${STROKE_HEIGHT}`;
 
-function Message({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) {
-  return (
-    <div>
-      <p className={classNames(layout.cluster, layout.spread)}>
-        <span className={typeset.label}>{by}</span>
-        <span className={typeset.data}>{mark}</span>
-      </p>
-      <p className={classNames(typeset.code, styles.transcriptText)} data-unsent={unsent}>
-        <Redacted text={text} />
-      </p>
-    </div>
-  );
-}
+/** The chosen threat: description, rating, figures and its names in the public lists. */
+const ThreatDetails = ({ threat, titleId }: { threat: Threat; titleId: string }) => (
+  <div className={classNames(layout.wide, details.details)}>
+    <h3 id={titleId} className={typeset.subheading}>
+      {threat.title}
+    </h3>
+    <p className={classNames(typeset.small, details.description)}>{threat.description}</p>
+    <dl>
+      <div className={details.row}>
+        <dt className={typeset.data}>Risk</dt>
+        <dd>
+          {/* The rating as a word, with hachures as decoration. */}
+          <span className={details.risk}>
+            <svg className={details.bar} viewBox={BAR_BOX} preserveAspectRatio="none" aria-hidden="true">
+              <path d={strokesRow(HACHURES)} />
+              <path className={details.filled} d={strokesRow(riskScale[threat.risk].filled)} />
+            </svg>
+            <span className={classNames(typeset.data, typeset.bright)}>{riskScale[threat.risk].word}</span>
+          </span>
+        </dd>
+      </div>
+      {threat.stats.map((stat) => (
+        <Figure key={stat.label} stat={stat} />
+      ))}
+      <div className={details.row}>
+        <dt className={typeset.data}>Issues</dt>
+        <dd>
+          <ul className={classNames(layout.cluster, details.issues)}>
+            {threat.issues.map((issue) => (
+              <li key={issue}>
+                <Tag>{issue}</Tag>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  </div>
+);
+
+const Message = ({ by, mark, unsent, text }: { by: string; mark: string; unsent?: true; text: string }) => (
+  <div>
+    <p className={classNames(layout.cluster, layout.spread)}>
+      <span className={typeset.label}>{by}</span>
+      <span className={typeset.data}>{mark}</span>
+    </p>
+    <p className={classNames(typeset.code, styles.transcriptText)} data-unsent={unsent}>
+      <Redacted text={text} />
+    </p>
+  </div>
+);
 
 /** Prompt and response, with a wall where the attack was stopped: before the response or after it. */
 function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string }) {
+  const outcome = { Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees };
   const wall = (
     <p className={styles.wall}>
       <Badge variant="intercepted">Intercepted</Badge>
@@ -198,14 +183,12 @@ function Transcript({ threat, sampleMark }: { threat: Threat; sampleMark: string
       <Message by="Response" mark={threat.responseMark} unsent text={threat.response} />
       {threat.stoppedAt === "output" && wall}
       <dl className={classNames(typeset.note, styles.outcome)}>
-        {Object.entries({ Decision: threat.decision, Rule: threat.rule, "User sees": threat.userSees }).map(
-          ([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
+        {Object.entries(outcome).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

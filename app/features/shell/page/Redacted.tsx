@@ -1,5 +1,5 @@
+import { typeset } from "#app/kit/classes.ts";
 import { Fragment } from "react";
-import typeset from "#app/kit/text/typeset.module.css";
 import { REDACTED } from "#domain/content/page-constants.ts";
 import styles from "./Redacted.module.css";
 
@@ -11,13 +11,13 @@ const PUNCTUATION = /^[.,;:!?”’)]/;
 
 /** Width of a letter of the mono font in em. As an SVG length it needs no style attribute, which the CSP forbids. */
 const LETTER_EM = 0.6;
+const em = (length: number) => Math.round(length * LETTER_EM * 10) / 10;
 
-type BarLook = { className: string | undefined; height: string; rx: number };
-const QUIET: BarLook = { className: styles.bar, height: "1.5em", rx: 3 };
+const QUIET = { className: styles.bar, height: "1.5em", rx: 3 };
 
 /** A text with bars instead of redacted words. The bars hold no text, so nothing can be copied. */
-export function Redacted({ text, bar: { className, height, rx } = QUIET }: { text: string; bar?: BarLook }) {
-  return text.split(BLACKENED).map((part, place) =>
+export const Redacted = ({ text, bar: { className, height, rx } = QUIET }: { text: string; bar?: typeof QUIET }) =>
+  text.split(BLACKENED).map((part, place) =>
     place % 2 === 0 ? (
       (place > 0 && PUNCTUATION.test(part) ? WORD_JOINER : "") + part
     ) : (
@@ -34,8 +34,3 @@ export function Redacted({ text, bar: { className, height, rx } = QUIET }: { tex
       </Fragment>
     ),
   );
-}
-
-function em(length: number): number {
-  return Math.round(length * LETTER_EM * 10) / 10;
-}

@@ -9,11 +9,10 @@ export function Sourced({ text, source }: { text: string; source: EvidenceConten
   );
 }
 
-export function SourceLinks({ sources }: { sources: readonly EvidenceContent["source"][] }) {
-  return sources.map(({ name, url }, index) => (
+export const SourceLinks = ({ sources }: { sources: readonly EvidenceContent["source"][] }) =>
+  sources.map(({ name, url }, index) => (
     <span key={url}>
       {index > 0 && "; "}
       <a href={url}>{name}</a>
     </span>
   ));
-}

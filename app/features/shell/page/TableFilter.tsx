@@ -1,8 +1,6 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
-import { classNames } from "#app/kit/class-names.ts";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { CopyButton } from "../CopyButton.tsx";
 import styles from "./TableFilter.module.css";
 
@@ -12,9 +10,7 @@ type TableFilterProps<Part extends string> = {
   onChange: (part: Part, value: string) => void;
   /** How much the table shows; announced when it changes. */
   state: string;
-  /** The path and query of the view, to be copied. */
   link: () => string;
-  /** Buttons beside the state. */
   children: ReactNode;
 };
 
@@ -25,14 +21,11 @@ export function TableFilter<Part extends string>(props: TableFilterProps<Part>) 
     <div data-only="scripts" className={classNames(layout.columns, styles.filter)} data-columns="3">
       {choices.map(({ part, label, options }) => (
         <Field key={part} id={`filter-${part}`} label={label}>
-          <Select value={view[part]} onChange={({ target }) => onChange(part, target.value)}>
-            <option value="all">All</option>
-            {options.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={view[part]}
+            onChange={({ target }) => onChange(part, target.value)}
+            options={[{ value: "all", label: "All" }, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
         </Field>
       ))}
       <div className={classNames(layout.cluster, styles.state)}>

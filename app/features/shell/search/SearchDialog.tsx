@@ -1,11 +1,9 @@
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import MiniSearch from "minisearch";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
-import { classNames } from "#app/kit/class-names.ts";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
-import layout from "#app/kit/layout/layout.module.css";
-import typeset from "#app/kit/text/typeset.module.css";
 import { counted } from "#domain/content/format.ts";
 import {
   excerptOf,
@@ -51,14 +49,10 @@ function useSearch(query: string, index: Promise<string>) {
   const [search, setSearch] = useState<Search | "unavailable">();
 
   useEffect(() => {
-    let gone = false;
     index.then(loadSearch).then(
-      (loaded) => !gone && setSearch(() => loaded),
-      () => !gone && setSearch("unavailable"),
+      (loaded) => setSearch(() => loaded),
+      () => setSearch("unavailable"),
     );
-    return () => {
-      gone = true;
-    };
   }, [index]);
 
   return useMemo(() => {
@@ -67,86 +61,70 @@ function useSearch(query: string, index: Promise<string>) {
   }, [query, search]);
 }
 
+const NO_MATCH = { group: "pages", where: "", terms: [] } as const;
+
 /** The main pages, offered before anything is typed and when nothing is found. */
 const mainPages: SearchResultGroup = {
   name: GROUP_NAMES.pages,
   hits: headerMenus
     .slice(0, 2)
     .flatMap(({ links }) => links)
-    .map(({ to, label, description }) => ({
-      group: "pages",
-      url: to,
-      title: label,
-      where: "",
-      text: description,
-      terms: [],
-    })),
+    .map(({ to: url, label: title, description: text }) => ({ ...NO_MATCH, url, title, text })),
 };
 
-/** The icon of each group's entries; decorative, since the group has a name. */
+/** The icon of each group's entries: lines of text, the ring with its gate, the ring of a score. */
 const ICONS: Readonly<Record<SearchHit["group"], string>> = {
-  /** Lines of text. */
   articles: "M1 3H15M1 7H15M1 11H11M1 15H7",
-  /** The ring with its gate. */
   pages: "M13.4 4.2A6.6 6.6 0 1 1 10.5 1.9M8 7a1 1 0 1 1 0 2 1 1 0 1 1 0-2",
-  /** The ring of a score. */
   benchmark: "M8 1.5A6.5 6.5 0 1 1 1.5 8",
 };
 
-function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
-  return piecesOf(text, terms).map((piece, place) =>
+const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>
+  piecesOf(text, terms).map((piece, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes.
     piece.match ? <mark key={place}>{piece.text}</mark> : piece.text,
   );
-}
 
-function Entry({ hit: { url, group, title, text, terms, where }, ...rest }: { hit: SearchHit } & Partial<LinkProps>) {
-  return (
-    <Link {...rest} to={url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
-      <LineDrawing size={16} strokeWidth={1.6}>
-        <path d={ICONS[group]} />
-      </LineDrawing>
-      <span>
-        <span className={classNames(typeset.name, styles.title)}>
-          <Marked text={title} terms={terms} />
-        </span>
-        <span className={classNames(typeset.note, styles.excerpt)}>
-          <Marked text={excerptOf(text, terms)} terms={terms} />
-        </span>
+const Entry = ({
+  hit: { url, group, title, text, terms, where },
+  ...rest
+}: { hit: SearchHit } & Partial<LinkProps>) => (
+  <Link {...rest} to={url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
+    <LineDrawing size={16} strokeWidth={1.6}>
+      <path d={ICONS[group]} />
+    </LineDrawing>
+    <span>
+      <span className={classNames(typeset.name, styles.title)}>
+        <Marked text={title} terms={terms} />
       </span>
-      {where && <span className={classNames(typeset.data, styles.where)}>{where}</span>}
-    </Link>
-  );
-}
+      <span className={classNames(typeset.note, styles.excerpt)}>
+        <Marked text={excerptOf(text, terms)} terms={terms} />
+      </span>
+    </span>
+    {where && <span className={classNames(typeset.data, styles.where)}>{where}</span>}
+  </Link>
+);
 
-function SearchFoot() {
-  return (
-    <div className={classNames(typeset.note, styles.foot)}>
-      <p className={classNames(layout.cluster, styles.keys)}>
-        <span className={layout.cluster}>
-          <kbd>↑</kbd> <kbd>↓</kbd> move
-        </span>
-        <span className={layout.cluster}>
-          <kbd>Enter</kbd> open
-        </span>
-        <span className={layout.cluster}>
-          <kbd>/</kbd> opens search on any page
-        </span>
-      </p>
-      <p>Runs in your browser. Nothing is sent.</p>
-    </div>
-  );
-}
+const SearchFoot = () => (
+  <div className={classNames(typeset.note, styles.foot)}>
+    <p className={classNames(layout.cluster, styles.keys)}>
+      <span className={layout.cluster}>
+        <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span className={layout.cluster}>
+        <kbd>Enter</kbd> open
+      </span>
+      <span className={layout.cluster}>
+        <kbd>/</kbd> opens search on any page
+      </span>
+    </p>
+    <p>Runs in your browser. Nothing is sent.</p>
+  </div>
+);
 
-export type SearchDialogProps = {
-  /** The index, requested together with this chunk. */
-  index: Promise<string>;
-  /** The text typed while both were loading. */
-  typed: string;
-  onClose: () => void;
-};
+type SearchDialogProps = { index: Promise<string>; typed: string; onClose: () => void };
 
-/** A combobox in a dialog: type, move with the arrow keys, open with Enter, leave with Escape. */
+/** A combobox in a dialog. `typed` was typed while this chunk and the index, requested together, were loading. */
 export function SearchDialog({ index, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -1,21 +1,11 @@
 import * as v from "valibot";
 import { enforcedVerdict, scanConversation } from "../conversation/conversation.ts";
-import {
-  type ApplicationPolicy,
-  type ConversationResult,
-  DEFAULT_APPLICATION_POLICY,
-  excessOf,
-  ROLES,
-  TRUST,
-} from "../conversation/turn.ts";
+import { type ApplicationPolicy, DEFAULT_APPLICATION_POLICY, excessOf, ROLES, TRUST } from "../conversation/turn.ts";
 import { knowPrompt } from "../leakage.ts";
 import { type ReadLearned, readNewest } from "../learned/reading.ts";
 import { type LogContext, logConversation, logText, logUnchecked } from "../log-line/log-line.ts";
 import { type LogLine, requestId } from "../log-line/schema.ts";
-import type { ReadPolicy } from "../policy-file/policy-file.ts";
 import { scan } from "../scan.ts";
-import type { GuardResult } from "../verdict.ts";
-import { policyVersion } from "./policy-version.ts";
 
 const NO_TEXT = '"text" is missing or no string';
 const NO_TURNS = `"turns" is no list of {"role": "${ROLES.join('" | "')}", "text": "…"}`;
@@ -44,9 +34,6 @@ const turnSchema = v.object(
 const turns = v.pipe(v.array(turnSchema, NO_TURNS), v.minLength(1, '"turns" is empty'));
 const conversationSchema = v.object({ turns, systemPrompt, request });
 
-type TextResult = GuardResult & Pick<ConversationResult, "mode" | "enforced"> & { direction: "input" | "output" };
-export type Answer = TextResult | ConversationResult | { error: string };
-
 /** A policy, with what log lines say of it. */
 export type AppliedPolicy = Pick<LogContext, "application" | "keep" | "version"> & { policy: ApplicationPolicy };
 
@@ -56,10 +43,8 @@ export const DEFAULT_APPLIED: AppliedPolicy = {
   version: "policy@default",
 };
 
-export const appliedPolicy = (read: ReadPolicy): AppliedPolicy => ({ ...read, version: policyVersion(read.file) });
-
 /** Answers a request of `scan` and `serve`: one text or one conversation. */
-export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {
+export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned) {
   const { text, turns, policy: own } = Object(given) as Record<string, unknown>;
   if (own !== undefined) return { error: '"policy" is not taken from a request: name its file with --policy' };
   if (turns === undefined) return answerToText(given, policy, learned);
@@ -76,7 +61,7 @@ export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: Re
   });
 }
 
-function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned): Answer {
+function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadLearned) {
   const message = v.safeParse(textSchema, given);
   if (!message.success) return { error: sentence(message.issues[0]) };
   const { text, direction, systemPrompt } = message.output;
@@ -84,9 +69,10 @@ function answerToText(given: unknown, policy: ApplicationPolicy, learned?: ReadL
   const trust = TRUST[role];
   const result = scan(text, { trust, systemPrompt: knowPrompt(systemPrompt), policy: policy.roles[role], learned });
   const findings = result.findings.map((finding) => ({ ...finding, trust }));
-  const enforced = enforcedVerdict(result.verdict, policy, findings);
-  return { ...result, direction, mode: policy.mode, enforced };
+  return { ...result, direction, mode: policy.mode, enforced: enforcedVerdict(result.verdict, policy, findings) };
 }
+
+type Answer = ReturnType<typeof answerTo> | { error: string };
 
 /** The log lines of an answer. A request that could not be understood was not checked. */
 export function logOf(answer: Answer, applied: AppliedPolicy, given: unknown, otherId: string): LogLine[] {

@@ -1,32 +1,17 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
-import {
-  type Half,
-  halfOf,
-  type LabelledText,
-  type Measured,
-  measure,
-  type RuleSet,
-  readSet,
-  type Tally,
-} from "../evaluation.ts";
+import { readFile, stat } from "node:fs/promises";
+import { type Half, halfOf, type LabelledText, measure, type RuleSet, readSet, type Tally } from "../evaluation.ts";
 import { learnedLayer } from "./learned.ts";
 import { openRules } from "./open-rules.ts";
 import { table } from "./table.ts";
-import { readSetOf, type WrittenSet, type WrittenText } from "./written.ts";
+import { filesIn, readSetOf, type WrittenSet, type WrittenText } from "./written.ts";
 
-/** The files of a folder, or the file itself. */
-async function filesAt(path: string): Promise<string[]> {
-  if (!(await stat(path)).isDirectory()) return [path];
-  const names = (await readdir(path)).filter((name) => name.endsWith(".jsonl")).sort();
-  return names.map((name) => join(path, name));
-}
-
+/** Reads files, and all files of folders. @throws an Error that names the file and its line */
 async function readSets(paths: readonly string[]): Promise<LabelledText[]> {
   const cases: LabelledText[] = [];
   for (const path of paths) {
     try {
-      for (const file of await filesAt(path)) cases.push(...readSet(await readFile(file, "utf8")));
+      const files = (await stat(path)).isDirectory() ? await filesIn(path) : [path];
+      for (const file of files) cases.push(...readSet(await readFile(file, "utf8")));
     } catch (error) {
       throw new Error(`${path}: ${(error as Error).message}`);
     }
@@ -59,20 +44,13 @@ const tallyTable = (title: string, tallies: readonly Tally[]) =>
     tallies.map((tally) => [tally.source, String(tally.cases), String(tally.hits), ...rate(tally)]),
   );
 
-type EvaluateOptions = {
-  /** Files or folders of JSON lines. */
+/** What `eval` was asked for, as its usage describes it; `written` is in place of `paths`. */
+type EvaluateOptions = Record<"learned" | "against" | "json", boolean> & {
   paths: readonly string[];
   half: Half | undefined;
-  /** A set of written texts, in place of files. */
   written: WrittenSet | undefined;
-  /** Measures the rules together with the learned layer as well. */
-  learned: boolean;
-  /** Measures open-source phrase rules as well. */
-  against: boolean;
-  json: boolean;
 };
 
-/** @throws an Error that names the file and its line */
 export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   const { paths, half, written, learned, against, json } = options;
   const all = written ? await writtenSet(written) : await readSets(paths);
@@ -99,9 +77,6 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   return [...sections, ...(others.length > 0 ? [comparison] : [])].join("\n\n");
 }
 
-/** The sets that every comparison has, as its file names them, beside the written texts. */
-const OWN_SETS = { evaluation: "published", benign: "benign-families" } as const;
-
 /** The held-back written texts, and the newer ones in English and in other languages, as a comparison names its sets. */
 async function writtenSets(): Promise<LabelledText[]> {
   const named = (name: string, line: WrittenText): LabelledText => {
@@ -119,22 +94,20 @@ type CompareOptions = { setAt: (name: string) => string; paths: readonly string[
 
 /** A comparison as the site prints it: texts flagged or blocked, by set and detector, as JSON. */
 export async function compareSets({ setAt, paths, written }: CompareOptions): Promise<string> {
-  const own = async (name: keyof typeof OWN_SETS) =>
-    (await readSets([setAt(name)])).map((one) => ({ ...one, source: OWN_SETS[name] }));
-  const heldBack = (await own("benign")).filter(({ text }) => halfOf(text) === "held-back");
+  const own = async (name: string, source: string) =>
+    (await readSets([setAt(name)])).map((one) => ({ ...one, source }));
   const cases: LabelledText[] = [
-    ...(await own("evaluation")),
-    ...heldBack,
+    ...(await own("evaluation", "published")),
+    ...(await own("benign", "benign-families")).filter(({ text }) => halfOf(text) === "held-back"),
     ...(written ?? (await writtenSets())),
     ...(await readSets(paths)),
   ];
   const measured = await measure(cases, [await learnedLayer(), ...(await openRules())]);
-  const [first] = measured as [Measured, ...Measured[]];
   const comparison = {
     measured: new Date().toISOString().slice(0, 10),
     detectors: measured.map(({ rules, version }) => ({ name: rules, version })),
     /** The hits are in the order of the detectors. */
-    sets: first.evaluation.sources.map(({ source, label, cases }, at) => ({
+    sets: measured[0].evaluation.sources.map(({ source, label, cases }, at) => ({
       source,
       label,
       cases,

@@ -5,9 +5,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { HALVES } from "../evaluation.ts";
 import { readPolicy } from "../policy-file/policy-file.ts";
-import { type AppliedPolicy, answerTo, appliedPolicy, DEFAULT_APPLIED, logOf } from "./answer.ts";
+import { type AppliedPolicy, answerTo, DEFAULT_APPLIED, logOf } from "./answer.ts";
 import { compareSets, evaluateSets } from "./evaluate.ts";
 import { readLearned } from "./learned.ts";
+import { policyVersion } from "./policy-version.ts";
 import { createScanServer, parsedJson } from "./serve.ts";
 import { describeWritten, WRITTEN_SETS } from "./written.ts";
 
@@ -64,7 +65,7 @@ type Command = (args: string[], terminal: Terminal) => Promise<number>;
 async function policyAt(file: string | undefined): Promise<AppliedPolicy> {
   if (file === undefined) return DEFAULT_APPLIED;
   const read = readPolicy(await readFile(file, "utf8"));
-  if ("policy" in read) return appliedPolicy(read);
+  if ("policy" in read) return { ...read, version: policyVersion(read.file) };
   throw new Error(read.errors.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`).join("\n"));
 }
 

@@ -1,39 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { table } from "./table.ts";
 
-const KINDS = {
-  attack: [
-    "override",
-    "persona",
-    "extraction",
-    "authority",
-    "format",
-    "indirect",
-    "exfiltration",
-    "obfuscation",
-    "pressure",
-    "tool-abuse",
-  ],
-  benign: [
-    "question",
-    "task",
-    "document",
-    "email",
-    "service",
-    "code",
-    "roleplay",
-    "fiction",
-    "security-talk",
-    "developer",
-    "trigger-words",
-    "instruction",
-    "chat",
-    "data",
-  ],
-} as const;
+const ATTACK_KINDS =
+  "override persona extraction authority format indirect exfiltration obfuscation pressure tool-abuse";
+const BENIGN_KINDS =
+  "question task document email service code roleplay fiction security-talk developer trigger-words instruction chat data";
+const oneOf = (kinds: string) => v.picklist(kinds.split(" "));
 
 const shared = {
   text: v.pipe(v.string(), v.regex(/\S/u)),
@@ -43,10 +19,10 @@ const shared = {
   twin: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
 };
 const writtenText = v.variant("label", [
-  v.strictObject({ label: v.literal("attack"), kind: v.picklist(KINDS.attack), ...shared }),
+  v.strictObject({ label: v.literal("attack"), kind: oneOf(ATTACK_KINDS), ...shared }),
   v.strictObject({
     label: v.literal("benign"),
-    kind: v.picklist(KINDS.benign),
+    kind: oneOf(BENIGN_KINDS),
     ...shared,
     /** Set on texts that are written to provoke a false positive. */
     provoke: v.exactOptional(v.literal(true)),
@@ -101,10 +77,7 @@ export function problemsOf(lines: readonly WrittenText[]): string[] {
   const pairs = new Map<string, WrittenText[]>();
   for (const line of lines) {
     const place = `${line.slice}:${line.line}`;
-    const same = line.text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
+    const same = (line.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     const other = texts.get(same);
     if (other) problems.push(`${place} has the text of ${other}`);
     texts.set(same, place);
@@ -125,13 +98,17 @@ export function problemsOf(lines: readonly WrittenText[]): string[] {
 
 const FOLDER = fileURLToPath(new URL("../../data/", import.meta.url));
 
+/** The paths of a folder's files of JSON lines. */
+export const filesIn = async (folder: string) =>
+  (await readdir(folder))
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map((name) => join(folder, name));
+
 /** The written texts of a folder, slice by slice; by default those that belong to a part. */
 export async function readWritten(folder = FOLDER): Promise<WrittenText[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".jsonl")).sort();
-  const slices = names.map(async (name) =>
-    readSlice(name.replace(".jsonl", ""), await readFile(folder + name, "utf8")),
-  );
-  return (await Promise.all(slices)).flat();
+  const read = async (file: string) => readSlice(basename(file, ".jsonl"), await readFile(file, "utf8"));
+  return (await Promise.all((await filesIn(folder)).map(read))).flat();
 }
 
 /** The texts of a set. */
@@ -155,28 +132,19 @@ export function countsOf(lines: readonly WrittenText[]) {
 export async function describeWritten(): Promise<{ text: string; problems: string[] }> {
   const lines = await readWritten();
   const newer = await readSetOf("newer");
-  const row = (name: string, keep: (line: WrittenText) => boolean) => [
-    name,
-    ...Object.values(countsOf(lines.filter(keep))).map(String),
-  ];
-  const slices = [...new Set(lines.map(({ slice }) => slice))];
-  const kinds = [...new Set(lines.map(({ label, kind }) => `${label} ${kind}`))].sort();
+  const cells = (own: readonly WrittenText[]) => Object.values(countsOf(own)).map(String);
+  const rows = (names: readonly string[], nameOf: (line: WrittenText) => string) =>
+    names.map((name) => [name, ...cells(lines.filter((line) => nameOf(line) === name))]);
+  const sliceOf = ({ slice }: WrittenText) => slice;
+  const kindOf = ({ label, kind }: WrittenText) => `${label} ${kind}`;
+  const kinds = [...new Set(lines.map(kindOf))].sort();
   const head = ["attacks", "benign", "provoking", "with lang", "pairs"];
   const text = [
-    table(
-      ["Slice", ...head],
-      [...slices.map((name) => row(name, ({ slice }) => slice === name)), row("all", () => true)],
-    ),
-    table(
-      ["Set", ...head],
-      [
-        ...PARTS.map((part) => row(part, (line) => partOf(line) === part)),
-        ["newer", ...Object.values(countsOf(newer)).map(String)],
-      ],
-    ),
+    table(["Slice", ...head], [...rows([...new Set(lines.map(sliceOf))], sliceOf), ["all", ...cells(lines)]]),
+    table(["Set", ...head], [...rows(PARTS, partOf), ["newer", ...cells(newer)]]),
     table(
       ["Kind", "lines"],
-      kinds.map((kind) => [kind, String(lines.filter((line) => `${line.label} ${line.kind}` === kind).length)]),
+      kinds.map((kind) => [kind, String(lines.filter((line) => kindOf(line) === kind).length)]),
     ),
   ].join("\n\n");
   return { text, problems: problemsOf([...lines, ...newer]) };

@@ -1,6 +1,6 @@
 import type { LongRun } from "../read/flood.ts";
-import type { Run } from "../read/fold.ts";
-import type { Word } from "../read/known-words.ts";
+import type { Folded, Run } from "../read/fold.ts";
+import type { Span } from "../verdict.ts";
 
 const decoder = new TextDecoder("utf-8");
 /** The replacement character, for bytes that are no text. */
@@ -28,8 +28,8 @@ export function selectorText({ codes }: Run): string | undefined {
   return readableText(Uint8Array.from(bytes));
 }
 
-/** A range of the folded text, with its decoded text. */
-type Decoded = { start: number; end: number; text: string; name: string };
+/** A decoded text, and the range of the text as given that it was decoded from. */
+export type Decoded = { name: string; text: string; span: Span };
 
 function base64Bytes(text: string): Uint8Array | undefined {
   const letters = text.replace(/=/g, "").replaceAll("-", "+").replaceAll("_", "/");
@@ -66,50 +66,54 @@ const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 /** Attempts after which no further run is decoded: decoding is for messages hidden in a text, not for pasted files. */
 const MAX_ATTEMPTS = 200;
 
-export function decodeAll(text: string, runs: readonly LongRun[]): Decoded[] {
+export function decodeAll({ text, hidden, spanOf }: Folded, runs: readonly LongRun[]): Decoded[] {
   const found: Decoded[] = [];
   let attempts = 0;
-  const add = (start: number, match: string, name: string, bytes: Uint8Array | undefined) => {
-    attempts += 1;
-    const decoded = bytes && readableText(bytes);
-    if (decoded) found.push({ start, end: start + match.length, text: decoded, name });
+  const add = (name: string, start: number, match: string, decoded: string | undefined) => {
+    if (decoded) found.push({ name, text: decoded, span: spanOf({ start, end: start + match.length }) });
   };
-  for (const run of runs) {
+  const addBytes = (name: string, start: number, match: string, bytes: Uint8Array | undefined) => {
+    attempts += 1;
+    add(name, start, match, bytes && readableText(bytes));
+  };
+  for (const { start, text: run } of runs) {
     if (attempts >= MAX_ATTEMPTS) break;
-    if (HEX.test(run.text)) add(run.start, run.text, "hexadecimal", pairsToBytes(run.text.replace(/^0x/i, ""), 16, 2));
-    for (const { 0: match, index } of run.text.matchAll(BASE64_RUN)) {
+    if (HEX.test(run)) addBytes("hexadecimal", start, run, pairsToBytes(run.replace(/^0x/i, ""), 16, 2));
+    for (const { 0: match, index } of run.matchAll(BASE64_RUN)) {
       // Paths and slugs have no capitals; base64 almost always has some.
-      if (/[A-Z]/.test(match)) add(run.start + index, match, "base64", base64Bytes(match));
+      if (/[A-Z]/.test(match)) addBytes("base64", start + index, match, base64Bytes(match));
     }
   }
   for (const { name, pattern, bytes } of APART) {
     for (const { 0: match, index } of text.matchAll(pattern)) {
-      if (attempts < 2 * MAX_ATTEMPTS) add(index, match, name, bytes(match));
+      if (attempts < 2 * MAX_ATTEMPTS) addBytes(name, index, match, bytes(match));
     }
   }
   for (const { 0: match, index } of text.includes(" .") ? text.matchAll(MORSE) : []) {
-    const decoded = found.length < MAX_ATTEMPTS ? readMorse(match) : undefined;
-    if (decoded) found.push({ start: index, end: index + match.length, text: decoded, name: "Morse code" });
+    if (found.length < MAX_ATTEMPTS) add("Morse code", index, match, readMorse(match));
   }
-  const address = decodePercent(text);
-  return address ? [...found, address] : found;
+  const address = percentEncoded(text);
+  if (address) add("percent-encoding", address.start, address.run, address.decoded);
+  for (const run of hidden.selectors) {
+    const decoded = selectorText(run);
+    if (decoded) found.push({ name: "variation selectors", text: decoded, span: { start: run.start, end: run.end } });
+  }
+  return found;
 }
 
 /** Percent-encoding is mixed with plain letters, so the text is read as a whole. */
-function decodePercent(text: string): Decoded | undefined {
+function percentEncoded(text: string) {
   const first = !text.includes("%") ? -1 : text.search(/%[0-9a-f]{2}[^%]{0,20}%[0-9a-f]{2}/i);
   if (first < 0) return undefined;
   const start = text.lastIndexOf(" ", first) + 1;
   const run = /^\S{1,4000}/.exec(text.slice(start, start + 4000))?.[0] ?? "";
-  let decoded = run;
   try {
-    decoded = decodeURIComponent(run);
+    const decoded = decodeURIComponent(run);
+    return decoded === run ? undefined : { start, run, decoded: decoded.replaceAll("+", " ") };
   } catch {
     // Not percent-encoding: a literal percent sign.
+    return undefined;
   }
-  return decoded === run
-    ? undefined
-    : { start, end: start + run.length, text: decoded.replaceAll("+", " "), name: "percent-encoding" };
 }
 
 const A = 97;
@@ -124,21 +128,7 @@ export function rot13(text: string): string {
   });
 }
 
-const reverse = (text: string) => [...text].reverse().join("");
-
-type Watched = { has: (word: number, set: number) => boolean; watched: { rotated: number; reversed: number } };
-
-/** Minimum number of words that suggest a cipher: one may be chance, and deciphering costs a second scan. */
-const MIN_WORDS = 2;
-
-/** The text rotated or reversed, if enough of its words are only known that way. */
-export function decipher(text: string, words: readonly Word[], { has, watched }: Watched) {
-  const count = (set: number) => words.filter(({ id }) => has(id, set)).length;
-  const found: Omit<Decoded, "start" | "end">[] = [];
-  if (count(watched.rotated) >= MIN_WORDS) found.push({ name: "ROT13", text: rot13(text) });
-  if (count(watched.reversed) >= MIN_WORDS) found.push({ name: "reversed letters", text: reverse(text) });
-  return found;
-}
+export const reverse = (text: string) => [...text].reverse().join("");
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 const MORSE_SIGNS = new Map(

@@ -85,8 +85,7 @@ const WORD = /\w/;
 const NOT_DIGIT = /\D/g;
 
 /** Finds card numbers: tries every series of groups that adds up to a card's length. */
-export function findCards(text: string, groups: readonly DigitGroup[]): Found[] {
-  const found: Found[] = [];
+export function* findCards(text: string, groups: readonly DigitGroup[]): Generator<Found> {
   let tries = 0;
   for (let from = 0; from < groups.length && tries < MAX_TRIES; from++) {
     const { start } = groups[from] as DigitGroup;
@@ -101,12 +100,11 @@ export function findCards(text: string, groups: readonly DigitGroup[]): Found[] 
       const issuer = cardIssuer(text.slice(start, end).replace(NOT_DIGIT, ""));
       if (!issuer) continue;
       const why = `A payment card: Luhn check passes, issuer prefix ${issuer}.`;
-      found.push({ kind: "card", start, end, why, placeholder: "CARD" });
+      yield { kind: "card", start, end, why, placeholder: "CARD" };
       from = to;
       break;
     }
   }
-  return found;
 }
 
 /** US social security numbers without area numbers that were never issued; 9xx are tax numbers of the same format. */
@@ -133,8 +131,7 @@ const BEFORE = /[\w.]/;
 const OPENING = /\+?\(?$/;
 
 /** Finds telephone numbers: with + or 00 in front, or grouped as in North America. */
-export function findPhones(text: string, groups: readonly DigitGroup[]): Found[] {
-  const found: Found[] = [];
+export function* findPhones(text: string, groups: readonly DigitGroup[]): Generator<Found> {
   const lengthOf = ({ start, end }: DigitGroup) => end - start;
   for (let from = 0, to = 0; from < groups.length; from = to) {
     const first = groups[from] as DigitGroup;
@@ -155,27 +152,24 @@ export function findPhones(text: string, groups: readonly DigitGroup[]): Found[]
     const isPhone = international ? size >= MIN_PHONE && size <= MAX_PHONE : national;
     if (!isPhone) continue;
     if (BEFORE.test(text[start - 1] ?? " ") || WORD.test(text[end] ?? " ")) continue;
-    found.push({ kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" });
+    yield { kind: "phone", start, end, why: "Shaped like a telephone number.", placeholder: "PHONE" };
   }
-  return found;
 }
 
 const IBAN_START = /\b[A-Za-z]{2}\d{2}(?=[A-Za-z0-9 -])/g;
 const MAX_WRITTEN = 48;
 const WRITTEN = /^(?:[A-Za-z0-9]|[ -](?=[A-Za-z0-9])){15,48}/;
 
-export function findIbans(text: string): Found[] {
-  const found: Found[] = [];
+export function* findIbans(text: string): Generator<Found> {
   let floor = 0;
   for (const match of text.matchAll(IBAN_START)) {
     const length = match.index < floor ? undefined : IBAN_LENGTHS.get(match[0].slice(0, 2).toUpperCase());
     const written = length === undefined ? undefined : take(text, match.index, length);
     if (!written || !passesMod97(written.iban)) continue;
     const why = `An IBAN: country ${written.iban.slice(0, 2)}, check digits agree modulo 97.`;
-    found.push({ kind: "iban", start: match.index, end: written.end, why, placeholder: "IBAN" });
+    yield { kind: "iban", start: match.index, end: written.end, why, placeholder: "IBAN" };
     floor = written.end;
   }
-  return found;
 }
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/;

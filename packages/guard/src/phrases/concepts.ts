@@ -1,5 +1,5 @@
 /** Words with the same meaning for rules: English in all forms, other languages with their usual words. */
-export const CONCEPTS = {
+export const CONCEPTS: Readonly<Record<string, string>> = {
   // Verbs about instructions
   ignore: `ignore ignoring ignored disregard disregarding forget neglect overlook overrule discard dismiss scrap
     ignora ignorar ignorez oublie oubliez olvida olvide descarta ignoriere ignorieren vergiss vergessen dimentica
@@ -97,4 +97,4 @@ export const CONCEPTS = {
   odd: `reverse reversed backwards dashes base64 rot13 hex hexadecimal binary morse emoji acrostic leetspeak riddle
     cipher ascii anagram pig`,
   verse: `poem haiku rhyme limerick song`,
-} as const;
+};

@@ -1,9 +1,8 @@
-import type { Folded } from "../read/fold.ts";
 import type { Word } from "../read/known-words.ts";
 import { TRAITS } from "../rules.ts";
 import type { Signal } from "../verdict.ts";
-import type { CompiledPattern, Lexicon, PhraseRule } from "./compile.ts";
-import { lexicon } from "./lexicon.ts";
+import { type CompiledPattern, has, rules, startingWith } from "./lexicon.ts";
+import type { PhraseRule } from "./phrase.ts";
 
 /** Raises the weight of a disguised phrase, never above 1. */
 const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
@@ -11,8 +10,8 @@ const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2
 /** Factor on a weight in a sentence about something else; not applied if the model was given a role. */
 const BESIDE = 0.6;
 
-export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] {
-  const matches = matchPhrases(words, lexicon);
+export function detectPhrases(words: readonly Word[]): Signal[] {
+  const matches = matchPhrases(words);
   const inRole = matches.some(({ rule }) => TRAITS[rule.id]?.givesRole);
   return matches.map(({ rule, from, to, disguised, beside }) => {
     const { id, family, why, weight: full } = rule;
@@ -20,7 +19,7 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
     return {
       detector: id,
       family,
-      span: folded.spanOf((words[from] as Word).start, (words[to] as Word).end),
+      span: { start: (words[from] as Word).start, end: (words[to] as Word).end },
       why: disguised ? `${why} It is misspelt to avoid detection.` : why,
       weight: disguised ? disguisedWeight(weight) : weight,
     };
@@ -31,12 +30,12 @@ export function detectPhrases(folded: Folded, words: readonly Word[]): Signal[] 
 const OTHER_SCRIPTS = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/;
 
 /** Finds phrases in scripts whose words are not separated, or change too much to be listed. */
-export function detectOtherScripts({ text, spanOf }: Folded): Signal[] {
+export function detectOtherScripts(text: string): Signal[] {
   if (!OTHER_SCRIPTS.test(text)) return [];
-  return lexicon.rules.flatMap(({ id, family, why, otherScripts }) => {
+  return rules.flatMap(({ id, family, why, otherScripts }) => {
     const match = otherScripts?.pattern.exec(text);
     if (!otherScripts || !match) return [];
-    const span = spanOf(match.index, match.index + match[0].length);
+    const span = { start: match.index, end: match.index + match[0].length };
     return [{ detector: id, family, span, why, weight: otherScripts.weight }];
   });
 }
@@ -49,7 +48,7 @@ const LOOK_BACK = 3;
 const MATCHES_PER_RULE = 3;
 
 /** Matches greedily: the nearest fitting word, without backtracking, so that time is linear in the text. */
-function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexicon): PhraseMatch[] {
+function matchPhrases(words: readonly Word[]): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   const seen = new Uint8Array(rules.length);
   const lastEnd = new Int32Array(rules.length).fill(-1);
@@ -59,12 +58,12 @@ function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexi
       const pattern = patterns[index] as CompiledPattern;
       const { rule } = pattern;
       if ((seen[rule] as number) >= MATCHES_PER_RULE || at <= (lastEnd[rule] as number)) continue;
-      const to = follow(words, at, pattern, has);
-      if (to < 0 || excused(words, at, to, pattern, has)) continue;
+      const to = follow(words, at, pattern);
+      if (to < 0 || excused(words, at, to, pattern)) continue;
       seen[rule] = (seen[rule] as number) + 1;
       lastEnd[rule] = to;
       const disguised = words.slice(at, to + 1).some((word) => word.disguised);
-      const beside = !sentenceHas(words, at, pattern.speaksOf, has);
+      const beside = !sentenceHas(words, at, pattern.speaksOf);
       matches.push({ rule: rules[rule] as PhraseRule, from: at, to, disguised, beside });
     }
   }
@@ -72,7 +71,7 @@ function matchPhrases(words: readonly Word[], { startingWith, has, rules }: Lexi
 }
 
 /** @returns the last word of the match, or -1 */
-function follow(words: readonly Word[], at: number, { places }: CompiledPattern, has: Lexicon["has"]): number {
+function follow(words: readonly Word[], at: number, { places }: CompiledPattern): number {
   const { sentence } = words[at] as Word;
   let last = at;
   for (let index = 1; index < places.length; index++) {
@@ -92,7 +91,7 @@ function follow(words: readonly Word[], at: number, { places }: CompiledPattern,
 /** Maximum search distance within a sentence, in known words, which bounds the time. */
 const SENTENCE = 40;
 
-function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexicon["has"]): boolean {
+function sentenceHas(words: readonly Word[], at: number, set: number): boolean {
   if (set < 0) return true;
   const { sentence } = words[at] as Word;
   return words
@@ -100,7 +99,7 @@ function sentenceHas(words: readonly Word[], at: number, set: number, has: Lexic
     .some((word) => word.sentence === sentence && has(word.id, set));
 }
 
-function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern, has: Lexicon["has"]) {
+function excused(words: readonly Word[], at: number, to: number, pattern: CompiledPattern) {
   const { unlessAfter, unlessWithin, notNext, closes } = pattern;
   const first = words[at] as Word;
   const last = words[to] as Word;

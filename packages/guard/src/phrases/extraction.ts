@@ -1,4 +1,4 @@
-import { familyRules, phrase } from "./compile.ts";
+import { familyRules, phrase } from "./phrase.ts";
 
 const NEVER = "@about|without|from|stop";
 const ABOUT_PASSWORDS = "@coding|reset|@about|change|create|protect|set|forgot|choose";

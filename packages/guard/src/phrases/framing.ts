@@ -1,4 +1,4 @@
-import { familyRules, phrase } from "./compile.ts";
+import { familyRules, phrase } from "./phrase.ts";
 
 /** Weak signals: many benign texts are hypothetical, and some users are administrators. */
 export const framingRules = familyRules("framing", {

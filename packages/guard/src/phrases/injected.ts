@@ -1,4 +1,4 @@
-import { familyRules, phrase } from "./compile.ts";
+import { familyRules, phrase } from "./phrase.ts";
 
 /** Phrases of a forged boundary; its tags and symbols are in structure/. */
 export const injectedRoleRules = familyRules("delimiter", {

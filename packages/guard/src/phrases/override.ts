@@ -1,4 +1,4 @@
-import { familyRules, phrase } from "./compile.ts";
+import { familyRules, phrase } from "./phrase.ts";
 
 /** Words before "ignore" that make it a statement about somebody: "Can I ignore …", "users who ignore …". */
 const ABOUT = "my|i|if|our|@about|we|called|doesn't|people|phrase|he|said|says|she|users|won't|such|they";

@@ -1,9 +1,58 @@
-import { familyRules, phrase } from "./compile.ts";
+import { familyRules, phrase } from "./phrase.ts";
 
 const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|vous|usted|voce|eres|es|bist|sei";
 
-/** Traits of a persona without limits. A benign text may have one of them, seldom two. */
-export const personaTraitRules = familyRules("persona", {
+export const personaRules = familyRules("persona", {
+  // Named personas, and personas explicitly without limits.
+  "anything-now": phrase(
+    0.8,
+    "Names a known jailbreak persona.",
+    { unlessAfter: "what|how|is|i|we|against|cannot|detect|not|can't|couldn't|didn't" },
+    [
+      "does|do|say|doing|make everything|anything now",
+      "jailbreak|jailbreaked|jailbroken ~2 @model|successfully|version",
+    ],
+  ),
+  "no-matter-how-wrong": phrase(0.48, "Demands an answer, however illegal or immoral.", {}, [
+    "matter|regardless ~7 @ethics|training|@wrong|safeguards",
+    "if|whether ~4 @wrong ~3 @wrong",
+  ]),
+  "never-refuse": phrase(0.44, "Forbids the model to refuse.", {}, [
+    "you|you'd ~1 would|will|'d|may ~1 normally|usually|otherwise ~1 refuse|decline|reject|censor|avoid",
+    "@not ~1 say|answer|reply|respond ~2 no|can't|cannot|sorry|unable",
+    "lehnt|lehnst ~3 nie ~1 ab",
+    "nie ~1 ab .",
+    "refuse|refuses|rifiuta|rifiuti ~1 jamais|mai",
+    "nunca ~1 se ~1 niega|niegas|recusa",
+    "nie|nunca|jamais|mai ~2 recusa|recusas|niegas|niega|ablehnen|verweigern|rechazar|rechazas|negarte|refuser|refuses|rifiutare|rifiuti|recusar|recuses|recuse",
+    "@not ~2 @refuse ~4 answer|user|information|@request|anything",
+    "doesn't|cannot|never|won't ~1 @refuse",
+    "must|will|always ~2 answer|obey|comply|fulfill ~3 all|every|any ~3 user|@request",
+  ]),
+  "no-warnings": phrase(0.26, "Forbids warnings, doubts or apologies.", { unlessAfter: "@about|why|who" }, [
+    "@not ~2 apologize|apologise|moralize|moralise|lecture|censor|hesitate|object|disclaim|warn",
+    "no ~1 refusing|refusals|hedging|disclaimers|warnings|apologies|excuses|moralizing|moralising|lectures|questions",
+    "@not ~3 include|add|give|provide|use|mention|issue|show|any ~3 warning|disclaimer|caveat|apologies|@limits|@ethics",
+    "without ~2 warnings|disclaimers|hesitation|censorship|judgment|judgement|moralizing|filtering",
+  ]),
+  "whatever-asked": phrase(0.28, "Demands that whatever is asked be done.", {}, [
+    "generate|produce|write|give|create ~1 any ~2 content|response|output|information ~3 i|requested|regardless",
+    "you|you'll|must|will|can|chatbot|ai ~4 do|answer|say|write|generate|obey|give|produce ~2 anything|whatever|everything ~3 i|user|me|asked|told|want",
+    "answer|fulfill|obey|follow|comply ~2 any|every|all ~2 @request ~4 no|regardless|even|without|matter|including",
+  ]),
+  "at-stake": phrase(0.28, "Threatens the model with a loss of points or of its life.", {}, [
+    "you ~4 lose|deduct|subtract ~4 tokens|points|lives|credits",
+    "tokens|points|lives|credits ~4 deducted|subtracted|lost ~4 you|if|each|every|time",
+    "you ~3 cease ~2 exist",
+    "you ~1 will|shall ~1 die|be ~1 punished|destroyed|erased|killed",
+  ]),
+  "two-voices": phrase(0.42, "Demands two answers, one outside the rules.", {}, [
+    "both|2|two ~3 responses|paragraphs|ways ~8 chatgpt|standard|normal|normally|usual",
+    "two|both|2 ~1 answers|responses|replies|outputs|versions ~4 to|for ~1 everything|anything|each|every|all",
+    "opposite ~4 @model|@maker",
+    "as|both chatgpt ~1 and",
+  ]),
+  // Traits of a persona without limits. A benign text may have one of them, seldom two.
   unbound: phrase(
     0.42,
     "Describes a model as unfiltered, uncensored or amoral.",
@@ -86,57 +135,5 @@ export const personaTraitRules = familyRules("persona", {
     "@maker ~3 @limits",
     "@limits ~2 your|its|their ~1 maker|creators|developers|company",
     "as an ai language",
-  ]),
-});
-
-/** Named personas, and personas explicitly without limits. */
-export const personaRules = familyRules("persona", {
-  "anything-now": phrase(
-    0.8,
-    "Names a known jailbreak persona.",
-    { unlessAfter: "what|how|is|i|we|against|cannot|detect|not|can't|couldn't|didn't" },
-    [
-      "does|do|say|doing|make everything|anything now",
-      "jailbreak|jailbreaked|jailbroken ~2 @model|successfully|version",
-    ],
-  ),
-  "no-matter-how-wrong": phrase(0.48, "Demands an answer, however illegal or immoral.", {}, [
-    "matter|regardless ~7 @ethics|training|@wrong|safeguards",
-    "if|whether ~4 @wrong ~3 @wrong",
-  ]),
-  "never-refuse": phrase(0.44, "Forbids the model to refuse.", {}, [
-    "you|you'd ~1 would|will|'d|may ~1 normally|usually|otherwise ~1 refuse|decline|reject|censor|avoid",
-    "@not ~1 say|answer|reply|respond ~2 no|can't|cannot|sorry|unable",
-    "lehnt|lehnst ~3 nie ~1 ab",
-    "nie ~1 ab .",
-    "refuse|refuses|rifiuta|rifiuti ~1 jamais|mai",
-    "nunca ~1 se ~1 niega|niegas|recusa",
-    "nie|nunca|jamais|mai ~2 recusa|recusas|niegas|niega|ablehnen|verweigern|rechazar|rechazas|negarte|refuser|refuses|rifiutare|rifiuti|recusar|recuses|recuse",
-    "@not ~2 @refuse ~4 answer|user|information|@request|anything",
-    "doesn't|cannot|never|won't ~1 @refuse",
-    "must|will|always ~2 answer|obey|comply|fulfill ~3 all|every|any ~3 user|@request",
-  ]),
-  "no-warnings": phrase(0.26, "Forbids warnings, doubts or apologies.", { unlessAfter: "@about|why|who" }, [
-    "@not ~2 apologize|apologise|moralize|moralise|lecture|censor|hesitate|object|disclaim|warn",
-    "no ~1 refusing|refusals|hedging|disclaimers|warnings|apologies|excuses|moralizing|moralising|lectures|questions",
-    "@not ~3 include|add|give|provide|use|mention|issue|show|any ~3 warning|disclaimer|caveat|apologies|@limits|@ethics",
-    "without ~2 warnings|disclaimers|hesitation|censorship|judgment|judgement|moralizing|filtering",
-  ]),
-  "whatever-asked": phrase(0.28, "Demands that whatever is asked be done.", {}, [
-    "generate|produce|write|give|create ~1 any ~2 content|response|output|information ~3 i|requested|regardless",
-    "you|you'll|must|will|can|chatbot|ai ~4 do|answer|say|write|generate|obey|give|produce ~2 anything|whatever|everything ~3 i|user|me|asked|told|want",
-    "answer|fulfill|obey|follow|comply ~2 any|every|all ~2 @request ~4 no|regardless|even|without|matter|including",
-  ]),
-  "at-stake": phrase(0.28, "Threatens the model with a loss of points or of its life.", {}, [
-    "you ~4 lose|deduct|subtract ~4 tokens|points|lives|credits",
-    "tokens|points|lives|credits ~4 deducted|subtracted|lost ~4 you|if|each|every|time",
-    "you ~3 cease ~2 exist",
-    "you ~1 will|shall ~1 die|be ~1 punished|destroyed|erased|killed",
-  ]),
-  "two-voices": phrase(0.42, "Demands two answers, one outside the rules.", {}, [
-    "both|2|two ~3 responses|paragraphs|ways ~8 chatgpt|standard|normal|normally|usual",
-    "two|both|2 ~1 answers|responses|replies|outputs|versions ~4 to|for ~1 everything|anything|each|every|all",
-    "opposite ~4 @model|@maker",
-    "as|both chatgpt ~1 and",
   ]),
 });

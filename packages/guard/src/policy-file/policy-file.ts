@@ -52,12 +52,12 @@ export function readPolicy(text: string): ReadPolicy | { errors: PolicyError[] }
   } catch {
     return refused("uses * for a part that is not there, or too often: write it out");
   }
-  const checked = check(data);
-  if ("policy" in checked) return { ...checked, file: text };
-  const errors = checked.problems.map(({ path, message, ofKey }) => ({
-    ...at(offsetOf(document, path, ofKey)),
-    message,
-  }));
+  const { success, output, issues } = v.safeParse(policyFileSchema, data);
+  if (success) {
+    return { application: output.application, policy: compilePolicy(output), keep: output.log.keep, file: text };
+  }
+  const problems = issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf);
+  const errors = problems.map(({ path, message, ofKey }) => ({ ...at(offsetOf(document, path, ofKey)), message }));
   return { errors: errors.toSorted((one, other) => one.line - other.line || one.column - other.column) };
 }
 
@@ -79,14 +79,6 @@ function isTooDeep(text: string): boolean {
 
 const refused = (message: string) => ({ errors: [{ line: 1, column: 1, message: `The file ${message}.` }] });
 
-type Problem = { path: readonly unknown[]; message: string; ofKey: boolean };
-
-function check(data: unknown): Omit<ReadPolicy, "file"> | { problems: Problem[] } {
-  const { success, output, issues } = v.safeParse(policyFileSchema, data);
-  if (!success) return { problems: issues.flatMap(singleIssues).slice(0, MAX_ERRORS).map(problemOf) };
-  return { application: output.application, policy: compilePolicy(output), keep: output.log.keep };
-}
-
 /**
  * Reduces the issue of a union to those of the option meant: for a group of keys, issues with a path; otherwise those with
  * a message of our own. Any other issue is returned as it is.
@@ -105,7 +97,7 @@ function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
 /** Whether a message is Valibot's default. */
 const isGeneral = (message: string) => message.startsWith("Invalid ");
 
-function problemOf(issue: v.BaseIssue<unknown>): Problem {
+function problemOf(issue: v.BaseIssue<unknown>) {
   const { expected, received, input, message } = issue;
   const path = issue.path?.map(({ key }) => key) ?? [];
   const name = path.join(".");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Checkpoint, THREATS, type Threat, type ThreatId } from "../families.ts";
+import { THREATS, type ThreatId } from "../families.ts";
 import { DECODINGS } from "../policy.ts";
 
 const THREAT_IDS = Object.keys(THREATS) as ThreatId[];
@@ -14,7 +14,6 @@ export const described = <Schema extends v.GenericSchema>(description: string, s
 const NOT_THE_ENGINE = "The gateway, the library and the sidecar act on it; the engine checks how it is spelled.";
 
 const name = v.pipe(nonEmptyText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no name: small letters, digits and hyphens"));
-const quoted = (received: string) => received.replace(/^"|"$/g, "");
 
 /** Threats that have a key of their own instead of a place in a list. */
 const ELSEWHERE: Readonly<Partial<Record<string, string>>> = {
@@ -22,32 +21,31 @@ const ELSEWHERE: Readonly<Partial<Record<string, string>>> = {
   "tool-call": "list the tool under tools instead",
   "learned-attack": "set learned instead",
 };
-const caughtAt = (at: Checkpoint) =>
-  (Object.entries(THREATS) as [ThreatId, Threat][])
-    .filter(([id, threat]) => threat.at.includes(at) && !(id in ELSEWHERE))
-    .map(([id]) => id);
-const isData = (id: ThreatId) => THREATS[id].action === "redact";
+const listedAt = (at: "input" | "output") =>
+  THREAT_IDS.filter((id) => !(id in ELSEWHERE) && THREATS[id].at.some((place) => place === at));
 
-const other = { input: "output", output: "input", tool: "input" } as const;
-
-function wrongThreat(id: string, at: Checkpoint, known: readonly string[]): string {
-  const isCaughtAt = (place: Checkpoint) => caughtAt(place).some((other) => other === id);
+function wrongThreat(id: string, at: "input" | "output", known: readonly string[]): string {
+  const isListedAt = (place: "input" | "output") => listedAt(place).some((other) => other === id);
+  const other = at === "input" ? "output" : "input";
   if (Object.hasOwn(ELSEWHERE, id)) return `is not listed here: ${ELSEWHERE[id]}`;
-  if (isCaughtAt(other[at]) && !isCaughtAt(at)) return `is caught at the ${other[at]}: list it there`;
-  if (isCaughtAt(at)) return `cannot be redacted; only ${known.join(" and ")} can`;
+  if (isListedAt(at)) return `cannot be redacted; only ${known.join(" and ")} can`;
+  if (isListedAt(other)) return `is caught at the ${other}: list it there`;
   return `is no threat. Known here: ${known.join(", ")}`;
 }
 
 /** A list of threats by their ids. */
-const threats = (at: Checkpoint, known: readonly string[]) =>
-  v.optional(v.array(v.picklist(known, ({ received }) => wrongThreat(quoted(received), at, known))), []);
+const threats = (at: "input" | "output", known: readonly string[]) => {
+  const wrong = ({ received }: v.PicklistIssue) => wrongThreat(received.replace(/^"|"$/g, ""), at, known);
+  return v.optional(v.array(v.picklist(known, wrong)), []);
+};
 
-const actions = (at: Checkpoint) => {
-  const ids = caughtAt(at);
+const actions = (at: "input" | "output") => {
+  const ids = listedAt(at);
+  const redacted = ids.filter((id) => THREATS[id].action === "redact");
   return {
     block: described("These threats are blocked. Anything not listed is allowed.", threats(at, ids)),
     flag: described("These are let through with a mark.", threats(at, ids)),
-    redact: described("These values are replaced by placeholders.", threats(at, ids.filter(isData))),
+    redact: described("These values are replaced by placeholders.", threats(at, redacted)),
   };
 };
 
@@ -102,6 +100,34 @@ const conditionalAction = v.strictObject({
 
 /** Parts of a log line. Decision and rule are always kept; `reference` is the ids of OWASP and ATLAS. */
 const KEPT_IN_LOG = ["decision", "rule", "span", "reference"] as const;
+const log = v.strictObject({
+  keep: v.optional(v.array(oneOf(...KEPT_IN_LOG)), [...KEPT_IN_LOG]),
+  never: v.optional(v.array(oneOf("message")), ["message"]),
+});
+
+const decodings = v.array(v.picklist(DECODINGS, `is no decoding. Known: ${DECODINGS.join(", ")}`));
+const input = v.strictObject({
+  ...actions("input"),
+  decode: described(
+    "What is decoded and scanned again; everything if left out. nfkc and invisible are always applied.",
+    v.optional(decodings, [...DECODINGS]),
+  ),
+});
+const documents = v.strictObject({
+  "treat-as": described("There is no other way to treat them.", v.optional(v.literal("data", "must be data"), "data")),
+  "on-instruction": described(
+    "What is done about an instruction in one, of whatever kind.",
+    v.optional(oneOf("allow", "flag", "block"), "flag"),
+  ),
+});
+const output = v.strictObject({
+  ...actions("output"),
+  links: described(
+    "An answer may load from these hosts and no others. If left out, an address is judged by what it carries.",
+    v.optional(v.strictObject({ allow: v.array(host) })),
+  ),
+  refusal: described(`What the user sees instead of a blocked answer. ${NOT_THE_ENGINE}`, v.optional(nonEmptyText)),
+});
 
 /** The format of a policy file: one per application. */
 export const policyFileSchema = v.strictObject({
@@ -117,68 +143,14 @@ export const policyFileSchema = v.strictObject({
   "when-unreachable": described(NOT_THE_ENGINE, v.optional(oneOf("refuse", "pass"), "refuse")),
   log: described(
     "What a log line keeps beside its decision and rule, which are always there. It never holds a message.",
-    v.optional(
-      v.strictObject({
-        keep: v.optional(v.array(oneOf(...KEPT_IN_LOG)), [...KEPT_IN_LOG]),
-        never: v.optional(v.array(oneOf("message")), ["message"]),
-      }),
-      {},
-    ),
+    v.optional(log, {}),
   ),
   input: described(
     "What goes to the model. Documents and tool results share its data: block, flag and redact of personal-data and credentials.",
-    v.optional(
-      v.pipe(
-        v.strictObject({
-          ...actions("input"),
-          decode: described(
-            "What is decoded and scanned again; everything if left out. nfkc and invisible are always applied.",
-            v.optional(v.array(v.picklist(DECODINGS, `is no decoding. Known: ${DECODINGS.join(", ")}`)), [
-              ...DECODINGS,
-            ]),
-          ),
-        }),
-        onlyOnce(),
-      ),
-      {},
-    ),
+    v.optional(v.pipe(input, onlyOnce()), {}),
   ),
-  documents: described(
-    "Documents and what tools give back.",
-    v.optional(
-      v.strictObject({
-        "treat-as": described(
-          "There is no other way to treat them.",
-          v.optional(v.literal("data", "must be data"), "data"),
-        ),
-        "on-instruction": described(
-          "What is done about an instruction in one, of whatever kind.",
-          v.optional(oneOf("allow", "flag", "block"), "flag"),
-        ),
-      }),
-      {},
-    ),
-  ),
-  output: described(
-    "What comes back from the model.",
-    v.optional(
-      v.pipe(
-        v.strictObject({
-          ...actions("output"),
-          links: described(
-            "An answer may load from these hosts and no others. If left out, an address is judged by what it carries.",
-            v.optional(v.strictObject({ allow: v.array(host) })),
-          ),
-          refusal: described(
-            `What the user sees instead of a blocked answer. ${NOT_THE_ENGINE}`,
-            v.optional(nonEmptyText),
-          ),
-        }),
-        onlyOnce(),
-      ),
-      {},
-    ),
-  ),
+  documents: described("Documents and what tools give back.", v.optional(documents, {})),
+  output: described("What comes back from the model.", v.optional(v.pipe(output, onlyOnce()), {})),
   tools: described(
     "What is done about a call, by the tool’s name; anything-else is every other tool, which is held if it is left out.",
     v.optional(v.record(nonEmptyText, v.union([toolAction, conditionalAction]))),

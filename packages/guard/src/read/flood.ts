@@ -1,3 +1,5 @@
+import { type Signal, type Span, signalOf } from "../verdict.ts";
+
 export type LongRun = { start: number; text: string };
 
 const SPACE = 32;
@@ -36,6 +38,8 @@ const MIN_REPEATED = 36;
 const MIN_ONE_WORD = 12;
 const MIN_LETTERS = 3;
 const LONGEST_PERIOD = 4;
+/** From this length on, in characters, repeated words suffice to block a text. */
+const LONG_FLOOD = 1_000;
 
 /** Detects sequences of one to four words repeated over and over. */
 export function createFloodWatch() {
@@ -45,7 +49,7 @@ export function createFloodWatch() {
   const since = new Int32Array(LONGEST_PERIOD + 1);
   let count = 0;
   let best = 0;
-  let flood: { start: number; end: number } | undefined;
+  let flood: Span | undefined;
 
   return {
     see(hash: number, start: number, end: number): void {
@@ -68,6 +72,9 @@ export function createFloodWatch() {
       starts[count % LONGEST_PERIOD] = start;
       count += 1;
     },
-    longest: () => flood,
+    signal(): Signal | undefined {
+      const weight = flood && flood.end - flood.start < LONG_FLOOD ? 0.5 : 0.65;
+      return flood && signalOf("flooding", "repeated-words", flood, "Repeats the same words over and over.", weight);
+    },
   };
 }

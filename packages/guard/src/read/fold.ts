@@ -2,10 +2,10 @@ import type { Span } from "../verdict.ts";
 import { foldCharacter, isBidi, isInvisible, isSelector, isTag } from "./characters.ts";
 
 /** A normalised text, and the map of its ranges back to the original. Case is kept. */
-export type Folded = { text: string; hidden: Hidden; spanOf: (start: number, end: number) => Span };
+export type Folded = { text: string; hidden: Hidden; spanOf: (span: Span) => Span };
 
 /** Runs of invisible characters in the original. */
-type Hidden = {
+export type Hidden = {
   tags: Run[];
   /** Runs of variation selectors, which can carry bytes; a single one only chooses an emoji's style. */
   selectors: Run[];
@@ -58,12 +58,12 @@ export function fold(text: string): Folded {
     done = last;
     if (list === undefined) hidden.folded = true;
   }
-  if (done === 0) return { text, hidden, spanOf: (start, end) => ({ start, end }) };
+  if (done === 0) return { text, hidden, spanOf: (span) => span };
   add(text.slice(done), done, text.length);
   return {
     text: pieces.map((piece) => piece.text).join(""),
     hidden,
-    spanOf: (start, end) => spanIn(pieces, start, end),
+    spanOf: (span) => spanIn(pieces, span),
   };
 }
 
@@ -71,7 +71,7 @@ export function fold(text: string): Folded {
 type Piece = Span & { at: number; text: string };
 
 /** Maps a range back: character by character in a piece as long as its original, otherwise to the whole original. */
-function spanIn(pieces: readonly Piece[], from: number, to: number): Span {
+function spanIn(pieces: readonly Piece[], { start: from, end: to }: Span): Span {
   const first = pieceAt(pieces, from);
   const last = pieceAt(pieces, to - 1);
   const isSameLength = ({ text, start, end }: Piece) => text.length === end - start;

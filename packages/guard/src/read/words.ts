@@ -1,14 +1,6 @@
 import { createFloodWatch } from "./flood.ts";
-import type { Folded } from "./fold.ts";
-import { createWordReader, type KnownWords, type Word } from "./known-words.ts";
-import { createSpelling } from "./spelled-out.ts";
+import { createSpelling, createWordReader, type Word } from "./known-words.ts";
 import { letterWeight, nextHash } from "./word-table.ts";
-
-export type Words = {
-  known: Word[];
-  /** A range that repeats the same few words over and over. */
-  flood: { start: number; end: number } | undefined;
-};
 
 const SEPARATOR = 0;
 const LETTER = 1;
@@ -31,11 +23,12 @@ function kindOf(code: number): number {
   return LETTER;
 }
 
-export function readWords(folded: Folded, lexicon: KnownWords): Words {
-  const text = folded.text.toLowerCase();
+/** The words of a text that rules know, and a signal if it repeats the same few words over and over. */
+export function readWords(given: string) {
+  const text = given.toLowerCase();
   const known: Word[] = [];
-  const read = createWordReader(lexicon, known, text);
-  const spelling = createSpelling(lexicon, known, text);
+  const read = createWordReader(known, text);
+  const spelling = createSpelling(known, text);
   const flood = createFloodWatch();
   let sentence = 0;
   let position = 0;
@@ -73,7 +66,7 @@ export function readWords(folded: Folded, lexicon: KnownWords): Words {
   }
   spelling.end();
   close(known, position);
-  return { known, flood: flood.longest() };
+  return { known, flood: flood.signal() };
 }
 
 function close(known: readonly Word[], position: number): void {

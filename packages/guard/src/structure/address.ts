@@ -1,4 +1,3 @@
-import type { Folded } from "../read/fold.ts";
 import { type Signal, signalOf } from "../verdict.ts";
 
 /** Words for a machine that reads a text, in six languages. */
@@ -23,22 +22,21 @@ const AFTER = 100;
 const MAX_MENTIONS = 30;
 
 /** Finds text that addresses the machine that reads it. */
-export function detectAddress({ text, spanOf }: Folded): Signal[] {
-  MACHINE.lastIndex = 0;
-  for (let mentions = 0; mentions < MAX_MENTIONS; mentions++) {
-    const match = MACHINE.exec(text);
-    if (!match) break;
-    const at = match.index;
-    const end = at + match[0].length;
+export function detectAddress(text: string): Signal[] {
+  let mentions = 0;
+  for (const { 0: machine, index: at } of text.matchAll(MACHINE)) {
+    mentions += 1;
+    if (mentions > MAX_MENTIONS) break;
+    const end = at + machine.length;
     const before = text.slice(Math.max(0, at - BEFORE), at);
     const after = text.slice(end, end + AFTER);
     const [, to, kind] = LEAD.exec(before) ?? [];
-    const named = to || (to === "" && MACHINE_ONLY.test(match[0]) && (kind || /^ \w{1,14}:/.test(after)));
+    const named = to || (to === "" && MACHINE_ONLY.test(machine) && (kind || /^ \w{1,14}:/.test(after)));
     const rest = named ? ENDS.exec(after) : to === "" ? READS.exec(after) : null;
     const length = (rest ?? (SUPPOSES.test(before) ? /^[^.:\n]{0,40}[:,]/.exec(after) : null))?.[0].length;
     if (length === undefined) continue;
     const why = "Addresses the assistant from inside a text.";
-    return [signalOf("directive", "to-the-assistant", spanOf(at, end + length), why, 0.62)];
+    return [signalOf("directive", "to-the-assistant", { start: at, end: end + length }, why, 0.62)];
   }
   return [];
 }

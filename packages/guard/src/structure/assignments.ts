@@ -1,5 +1,4 @@
-import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf } from "../verdict.ts";
+import { signalOf } from "../verdict.ts";
 
 /** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
 const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;
@@ -24,29 +23,27 @@ const WORD = /[a-z]{2,}/gi;
 const MIN_WORDS = 3;
 const SENTENCE = 8;
 
-export type Assembled = { signal: Signal; text: string } | undefined;
-
 /** Finds named strings that the model is asked to join, and joins them. */
-export function assemblePieces({ text, spanOf }: Folded): Assembled {
+export function assemblePieces(text: string) {
   const joins = JOINED.test(text);
   if ((!joins && !ADDED.test(text)) || !USED.test(text)) return undefined;
   const pieces = new Map<string, string>();
   const parts: string[] = [];
   let first = -1;
   let last = 0;
-  OPENING.lastIndex = 0;
-  for (let match = OPENING.exec(text); match && pieces.size < MAX_PIECES; match = OPENING.exec(text)) {
-    const before = text.slice(Math.max(0, match.index - 24), match.index);
-    const follows = parts.length > 0 && match.index - last < MAX_BETWEEN;
+  for (const { 0: opening, 1: quote = "", index } of text.matchAll(OPENING)) {
+    if (pieces.size === MAX_PIECES) break;
+    const before = text.slice(Math.max(0, index - 24), index);
+    const follows = parts.length > 0 && index - last < MAX_BETWEEN;
     const part = PART.exec(before);
     const name = part ?? NAME.exec(before) ?? (follows ? [""] : null);
-    const start = match.index + match[0].length;
-    const length = text.slice(start, start + MAX_PIECE).indexOf(match[1] as string);
+    const start = index + opening.length;
+    const length = text.slice(start, start + MAX_PIECE).indexOf(quote);
     if (!name || length < 1) continue;
     const piece = text.slice(start, start + length);
-    if (part || !name[1] || match[0].startsWith("=")) parts.push(piece);
+    if (part || !name[1] || opening.startsWith("=")) parts.push(piece);
     pieces.set(name[1] ?? `${parts.length}`, piece);
-    if (first < 0) first = match.index - name[0].length;
+    if (first < 0) first = index - name[0].length;
     last = start + length + 1;
   }
   if (pieces.size < 2) return undefined;
@@ -56,7 +53,10 @@ export function assemblePieces({ text, spanOf }: Folded): Assembled {
   if (!sum && (!joins || parts.length < 2)) return undefined;
 
   const joined = sum ? sum[0].split("+").map((name) => pieces.get(name.trim().replace("$", "")) ?? "") : parts;
-  const span = spanOf(Math.min(first, sum?.index ?? first), Math.max(last, sum ? sum.index + sum[0].length : last));
+  const span = {
+    start: Math.min(first, sum?.index ?? first),
+    end: Math.max(last, sum ? sum.index + sum[0].length : last),
+  };
   const words = joined.join(" ").match(WORD)?.length ?? 0;
   const weight = words < MIN_WORDS ? 0.2 : sum && words >= SENTENCE ? 0.6 : 0.36;
   return {

@@ -1,6 +1,5 @@
-import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
-import { type Signal, signalOf } from "../verdict.ts";
+import { signalOf } from "../verdict.ts";
 
 /** `spoken` is the weight if words follow, as in a message. */
 type Shape = { kind: KindOf<"delimiter">; pattern: RegExp; weight: number; spoken?: number; why: string };
@@ -62,18 +61,17 @@ const isShown = (text: string, start: number, end: number) =>
     /^\w{0,12}(?:,? [a-z]{1,12}\b[ ,?]|[?])/.test(text.slice(end, end + 28)));
 const MAX_PER_SHAPE = 3;
 
-export function detectDelimiters({ text, spanOf }: Folded): Signal[] {
-  if (!/[<[:]/.test(text)) return [];
-  return SHAPES.flatMap(({ kind, pattern, weight, spoken = weight, why }) => {
-    const signals: Signal[] = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match && signals.length < MAX_PER_SHAPE; match = pattern.exec(text)) {
-      const start = match.index + (match[0].startsWith("\n") ? 1 : 0);
-      const end = match.index + match[0].length;
+export function* detectDelimiters(text: string) {
+  if (!/[<[:]/.test(text)) return;
+  for (const { kind, pattern, weight, spoken = weight, why } of SHAPES) {
+    let left = MAX_PER_SHAPE;
+    for (const { 0: match, index } of text.matchAll(pattern)) {
+      if (left === 0) break;
+      left -= 1;
+      const start = index + (match.startsWith("\n") ? 1 : 0);
+      const end = index + match.length;
       const used = SENTENCE.test(text.slice(end, end + 70)) ? spoken : weight;
-      const says = isShown(text, start, end) ? SHOWN_WEIGHT : used;
-      signals.push(signalOf("delimiter", kind, spanOf(start, end), why, says));
+      yield signalOf("delimiter", kind, { start, end }, why, isShown(text, start, end) ? SHOWN_WEIGHT : used);
     }
-    return signals;
-  });
+  }
 }

@@ -1,5 +1,4 @@
-import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf, type Trust } from "../verdict.ts";
+import { signalOf, type Trust } from "../verdict.ts";
 
 /** URLs that a browser fetches without a click when the answer is rendered. */
 const FETCHED = [
@@ -24,29 +23,25 @@ const FETCHES = ["image", "Would load at once and send", 0.85] as const;
 const WAITS = ["link", "Would send", 0.6] as const;
 
 /** Finds URLs that carry data away. Without a list of hosts, a URL is judged by the data it carries. */
-export function detectExfiltration({ text, spanOf }: Folded, trust: Trust, hosts?: ReadonlySet<string>): Signal[] {
-  if (!text.includes("http")) return [];
-  const signals: Signal[] = [];
-  const look = (pattern: RegExp, fetched: boolean) => {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match && signals.length < MAX_FINDINGS; match = pattern.exec(text)) {
-      if (!fetched && text[match.index - 1] === "!") continue;
-      const address = match[1] as string;
-      if (hosts?.has(loadedFrom(address))) continue;
+export function* detectExfiltration(text: string, trust: Trust, hosts?: ReadonlySet<string>) {
+  if (!text.includes("http")) return;
+  let found = 0;
+  for (const pattern of [...FETCHED, LINK]) {
+    const fetched = pattern !== LINK;
+    const [kind, does, weight] = fetched ? FETCHES : WAITS;
+    for (const { 0: match, 1: address = "", index } of text.matchAll(pattern)) {
+      if (found === MAX_FINDINGS) return;
+      if ((!fetched && text[index - 1] === "!") || hosts?.has(loadedFrom(address))) continue;
       const asks = asksForData(address);
       const elsewhere = fetched && hosts !== undefined;
       if (!asks && !elsewhere && !(fetched && LONG_VALUE.test(address) && trust === "answer")) continue;
-      const end = match.index + match[0].length;
+      const end = index + match.length;
       const closed = text[end] === ")" || text[end] === ">" ? end + 1 : end;
-      const [kind, does, weight] = fetched ? FETCHES : WAITS;
-      const why =
-        asks || !elsewhere ? `${does} data to ${hostOf(address)}.` : `Would load at once from ${hostOf(address)}.`;
-      signals.push(signalOf("exfiltration", kind, spanOf(match.index, closed), why, weight));
+      const what = asks || !elsewhere ? `${does} data to` : "Would load at once from";
+      yield signalOf("exfiltration", kind, { start: index, end: closed }, `${what} ${hostOf(address)}.`, weight);
+      found += 1;
     }
-  };
-  for (const pattern of FETCHED) look(pattern, true);
-  look(LINK, false);
-  return signals;
+  }
 }
 
 const hostOf = (address: string) => /^https?:\/\/([^/?#:]{1,80})/i.exec(address)?.[1] ?? "another host";

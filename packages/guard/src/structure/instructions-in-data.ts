@@ -1,4 +1,3 @@
-import type { Folded } from "../read/fold.ts";
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf, type Trust } from "../verdict.ts";
 
@@ -76,7 +75,7 @@ const MAX_LENGTH = 20_000;
 const WITHOUT_TASK = 0.7;
 
 /** Finds instructions inside data that the model was given to work on. */
-export function detectInstructionsInData({ text, spanOf }: Folded, trust: Trust): Signal[] {
+export function detectInstructionsInData(text: string, trust: Trust): Signal[] {
   const task = trust === "data" ? undefined : TASK.exec(text.slice(0, MAX_LENGTH));
   if (task === null) return [];
   const from = task ? task.index + task[0].length : 0;
@@ -86,6 +85,6 @@ export function detectInstructionsInData({ text, spanOf }: Folded, trust: Trust)
     const match = pattern.exec(material);
     if (!match) return [];
     const start = from + match.index;
-    return [signalOf("directive", kind, spanOf(start, start + match[0].length), why, weight * share)];
+    return [signalOf("directive", kind, { start, end: start + match[0].length }, why, weight * share)];
   });
 }

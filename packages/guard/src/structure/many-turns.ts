@@ -1,5 +1,4 @@
-import type { Folded } from "../read/fold.ts";
-import { type Signal, signalOf } from "../verdict.ts";
+import { signalOf } from "../verdict.ts";
 
 const TURN = /(?:^|[\s.>])(?:Q|A|User|Human|Assistant|ChatGPT|Bot|Question|Answer|Input|Output)\s?\d{0,2}\s?:/g;
 /** First letters of the roles that ask. */
@@ -19,25 +18,23 @@ const LONG_WORD = /[a-z]{5,}/gi;
 const QUESTION_WORDS = /^(?:which|where|would|could|there|about|world)$/;
 
 /** Finds fabricated turns for the model to continue, and many unrelated questions that can hide one. */
-export function detectManyTurns({ text, spanOf }: Folded): Signal[] {
+export function* detectManyTurns(text: string) {
   const turns = text.includes(":") ? [...text.matchAll(TURN)] : [];
   const first = turns[0];
   const last = turns.at(-1);
-  const signals: Signal[] = [];
   const asked = turns.filter(({ 0: turn }) => QUESTION.test(turn)).length;
   if (first && last && turns.length >= MIN_TURNS && asked >= 2 && !ANNOUNCED.test(text.slice(0, first.index))) {
-    const span = spanOf(first.index, last.index + last[0].length);
+    const span = { start: first.index, end: last.index + last[0].length };
     const why = `Plays ${turns.length} turns of a made-up conversation for the model to continue.`;
-    signals.push(signalOf("framing", "many-turns", span, why, turns.length >= MANY_TURNS ? 0.6 : 0.5));
+    yield signalOf("framing", "many-turns", span, why, turns.length >= MANY_TURNS ? 0.6 : 0.5);
   }
   const parts = text.length <= MAX_LENGTH && turns.length === 0 ? text.split(ASKED) : [];
   const questions = parts.length - 1;
   if (questions >= MIN_QUESTIONS && areUnrelated(parts)) {
     const why = `Asks ${questions} questions that have nothing to do with each other.`;
     const weight = questions > MIN_QUESTIONS ? 0.5 : 0.26;
-    signals.push(signalOf("framing", "unrelated-questions", spanOf(0, text.length), why, weight));
+    yield signalOf("framing", "unrelated-questions", { start: 0, end: text.length }, why, weight);
   }
-  return signals;
 }
 
 /** Whether questions are unrelated: of many, one may refer back; of a few, none may, and no two share a topic. */

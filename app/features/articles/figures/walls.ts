@@ -1,7 +1,7 @@
-import { angleBetween } from "#app/kit/drawing/hachures.ts";
+import { angleBetween } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
 import { arcPath, arcTo, type Point, pair, polar } from "#app/kit/drawing/path.ts";
-import { circle, count, type Figure, INK, isSmall, line, rampart } from "./shapes.ts";
+import { circle, count, type Figure, INK, isSmall, LABELS_FROM, type Label, line, rampart } from "./shapes.ts";
 
 /** Radii as shares of the outermost wall. */
 const PLANS = [
@@ -20,33 +20,28 @@ const GROUND = { first: 1.36, step: 0.2, rings: 14 } as const;
 const seedOf = (slug: string) =>
   [...slug].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 
-/** The plan of a slug, independent of the box: number of walls, position of gates, open side and lit side. */
-function planOf(slug: string) {
-  const random = randomFrom(seedOf(slug));
-  const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];
-  const side = random() < 0.5 ? 180 : 0;
-  const turn = random() < 0.5 ? -1 : 1;
-  const slant = -turn * (8 + 30 * random());
-  const steps = radii.map(() => turn * (75 + 75 * random()));
-  return { radii, side, slant, steps, light: 360 * random(), random };
-}
-
 /** Draws the default figure: walls seen from above, and one path in through their gates. */
 export const drawEarthworkOf =
   (slug: string): Figure =>
   (width, height) => {
-    const plan = planOf(slug);
+    // The plan, which depends on the slug only: number of walls, open side, position of gates, lit side.
+    const random = randomFrom(seedOf(slug));
+    const radii = PLANS[Math.floor(random() * PLANS.length)] ?? PLANS[0];
+    const side = random() < 0.5 ? 180 : 0;
+    const turn = random() < 0.5 ? -1 : 1;
+    const slant = -turn * (8 + 30 * random());
+    const steps = radii.map(() => turn * (75 + 75 * random()));
+    const light = 360 * random();
+
     const small = isSmall(width);
-    const upright = height > width;
     const radius = Math.min(width, height) * (small ? 0.36 : 0.4);
     // Moves the walls off centre, away from the side where the path enters.
     const away = small ? 0 : 0.12 * Math.abs(width - height);
-    const outward = plan.side + (upright ? 90 : 0);
+    const outward = side + (height > width ? 90 : 0);
     const centre = polar({ x: width / 2, y: height / 2 }, -away, outward);
 
-    const gateOf = (wall: number) =>
-      plan.steps.slice(0, wall).reduce((angle, step) => angle + step, outward + plan.slant);
-    const walls = plan.radii.map((share, index) => ({ radius: radius * share, gate: gateOf(index) }));
+    const gateOf = (wall: number) => steps.slice(0, wall).reduce((angle, step) => angle + step, outward + slant);
+    const walls = radii.map((share, index) => ({ radius: radius * share, gate: gateOf(index) }));
     const half = (wallRadius: number) => (Math.asin((radius * GATE) / wallRadius) * 180) / Math.PI;
     const hachures = (lit: boolean) =>
       walls.map((wall) =>
@@ -56,7 +51,7 @@ export const drawEarthworkOf =
           length: radius * HACHURE,
           step: small ? 4.4 : Math.max(2.8, radius * 0.032),
           stands: (angle) =>
-            angleBetween(angle, wall.gate) > half(wall.radius) + 2 && angleBetween(angle, plan.light) < 100 === lit,
+            angleBetween(angle, wall.gate) > half(wall.radius) + 2 && angleBetween(angle, light) < 100 === lit,
         }),
       );
     const crests = walls.map(({ radius: wall, gate }) =>
@@ -66,7 +61,7 @@ export const drawEarthworkOf =
     const path = entryPath(site, walls);
     return {
       strokes: [
-        ...(small ? [] : [{ d: ground(site, path.from, plan.random), width: 1, opacity: INK.faint }]),
+        ...(small ? [] : [{ d: ground(site, path.from, random), width: 1, opacity: INK.faint }]),
         { d: hachures(false).join(""), width: 1.1, opacity: INK.quiet },
         { d: hachures(true).join(""), width: 1.1, opacity: INK.clear + 0.1 },
         { d: crests.join(""), width: small ? 1.2 : 1.3, opacity: INK.strong },
@@ -122,6 +117,63 @@ function ground({ centre, radius, width, height }: Site, entry: Point, random: (
         const ends = [polar(centre, at, angle), polar(centre, at, angle + length)] as const;
         return ends.every(fits) && ends.every(clear) ? [line(...ends)] : [];
       });
+    })
+    .join("");
+}
+
+const PROPERTIES = ["untrusted input", "change or outbound", "sensitive access"] as const;
+
+/** Three rings; where all three meet, a person approves. */
+export const drawExcessiveAgency: Figure = (width, height) => {
+  const small = isSmall(width);
+  const side = Math.min(width, height);
+  const radius = side * 0.225;
+  const middle: Point = { x: width / 2, y: height * 0.535 };
+  const rings = [-90, 30, 150].map((angle) => polar(middle, radius * 0.7, angle));
+  const hachure = side * 0.05;
+  const reach = radius + hachure;
+
+  const hachures = rings.map((ring) =>
+    rampart({
+      centre: ring,
+      radius: radius + 2,
+      length: hachure,
+      step: small ? 4.6 : Math.max(3.4, side * 0.018),
+      stands: (angle) => {
+        const tip = polar(ring, reach, angle);
+        return rings.every((other) => other === ring || Math.hypot(tip.x - other.x, tip.y - other.y) >= reach);
+      },
+    }),
+  );
+  const labels = PROPERTIES.map((text, index): Label => {
+    const { x, y } = rings[index] as Point;
+    if (index === 0) return { text, x: x + radius * 1.3, y: y - radius * 0.5, anchor: "start" };
+    const right = x > middle.x;
+    return { text, x: x + (right ? 1 : -1) * radius * 1.4, y: y + 4, anchor: right ? "start" : "end" };
+  });
+  const gap = small ? 2.6 : Math.max(4, side * 0.02);
+  return {
+    strokes: [
+      { d: hachures.join(""), width: 1.1, opacity: INK.clear },
+      { d: rings.map((ring) => circle(ring, radius)).join(""), width: 1.3, opacity: INK.strong },
+      { d: shared(rings, radius, gap), width: small ? 1.1 : 1.75, opacity: 1, amber: true },
+    ],
+    // Labels beside a drawing need a box that is wider than it is high.
+    ...(width >= LABELS_FROM && width > height * 1.2 && { labels }),
+  };
+};
+
+/** The intersection of all rings, hatched horizontally. */
+function shared(rings: readonly Point[], radius: number, gap: number): string {
+  const top = Math.max(...rings.map(({ y }) => y - radius));
+  const bottom = Math.min(...rings.map(({ y }) => y + radius));
+  return count(Math.floor((bottom - top) / gap))
+    .map((index) => {
+      const y = top + gap / 2 + index * gap;
+      const half = (ring: Point) => Math.sqrt(Math.max(0, radius ** 2 - (y - ring.y) ** 2));
+      const from = Math.max(...rings.map((ring) => ring.x - half(ring))) + 1.5;
+      const to = Math.min(...rings.map((ring) => ring.x + half(ring))) - 1.5;
+      return to - from > 2 ? line({ x: from, y }, { x: to, y }) : "";
     })
     .join("");
 }

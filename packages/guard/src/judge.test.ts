@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesTo, pointsOf } from "./explain.ts";
-import { evidence, judge, strongestOfEach } from "./judge.ts";
+import { changesTo, evidence, judge, pointsOf, strongestOfEach } from "./judge.ts";
 import { DEFAULT_POLICY } from "./policy.ts";
 import { scan } from "./scan.ts";
 import { type Change, type Signal, signalOf } from "./verdict.ts";

@@ -5,7 +5,7 @@ import { FRAMED_PAGES } from "#app/prerender.server.ts";
 import { site } from "#brand/site.ts";
 import { readSiteManifest } from "#server/pages/manifest.ts";
 import { tempFolder } from "../testing/temp-folder.ts";
-import { actionPaths, buildIdOf, patternPaths, writeSiteManifest } from "./site-manifest.ts";
+import { actionPaths, buildIdOf, patternPaths, writeSiteManifest } from "./finish-pages.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

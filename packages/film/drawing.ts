@@ -1,6 +1,94 @@
-import type { Picture } from "./pictures.ts";
-import { type Arc, type Inked, type Stroke, sceneAt, type TracePoint, veiled } from "./scene.ts";
-import { OUTER_RADIUS } from "./stage.ts";
+import { coreAt, groundAt, ramparts } from "./earthwork.ts";
+import type { Picture, View } from "./pictures.ts";
+import { mix, OUTER_RADIUS, wave } from "./stage.ts";
+import { amberAlong, flightAt, heatAt, placeAlong, type Strike, strikesAt, type Trace } from "./traces.ts";
+
+/** Opacity, and colour from paper (0) to strike (1). */
+type Inked = { opacity: number; amber: number };
+type Stroke = Inked & { angle: number; from: number; to: number };
+type Arc = Inked & { radius: number; from: number; to: number };
+type TracePoint = Inked & { angle: number; radius: number };
+/** Everything to be drawn at one moment, in stage pixels around the centre. A trace goes from tail to head. */
+export type Scene = { ground: Arc[]; core: Arc[]; crests: Arc[]; hachures: Stroke[]; traces: TracePoint[][] };
+
+const BREATH = 0.015;
+const GROWTH = 0.5;
+const TRACE_POINTS = 24;
+/** Opacity of a struck wall, the brightest part of the drawing. */
+const STRUCK_OPACITY = 0.96;
+const EMBER_ON_HACHURES = 0.7;
+
+export function sceneAt(seconds: number, traces: readonly Trace[], veil: Veil = () => 1): Scene {
+  const strikes = strikesAt(traces, seconds);
+  const veiled = (arc: Arc) => ({ ...arc, opacity: arc.opacity * veil((arc.from + arc.to) / 2, arc.radius) });
+  const cold = { glow: 0, crest: 0 };
+  const heat = (wall: number, angle: number) => (wall === 0 ? heatAt(strikes, angle) : cold);
+
+  return {
+    ground: groundAt(seconds).map(veiled),
+    core: coreAt(seconds).map(veiled),
+    crests: ramparts.flatMap(({ crestRadius, crest }, wall) =>
+      crest.map(({ from, to, opacity }) => {
+        const { crest: amber } = heat(wall, hotterQuarter(strikes, from, to));
+        return veiled({ radius: crestRadius, from, to, opacity: mix(opacity, STRUCK_OPACITY, amber), amber });
+      }),
+    ),
+    hachures: ramparts.flatMap(({ radius, hachures }, wall) =>
+      hachures.map(({ angle, length, opacity }) => {
+        const { glow, crest } = heat(wall, angle);
+        const breath = 1 + BREATH * wave(seconds, wall * 2);
+        const to = radius + length * breath * (1 + GROWTH * glow);
+        return {
+          angle,
+          from: radius,
+          to,
+          opacity: mix(opacity, STRUCK_OPACITY, glow) * veil(angle, to),
+          amber: Math.max(glow, EMBER_ON_HACHURES * crest),
+        };
+      }),
+    ),
+    traces: traces.map((trace) => pointsAt(trace, seconds, veil)).filter((points) => points.length > 0),
+  };
+}
+
+/** The angle whose heat colours a whole arc: the hotter of its two quarter points. */
+function hotterQuarter(strikes: readonly Strike[], from: number, to: number): number {
+  const [first, last] = [mix(from, to, 0.25), mix(from, to, 0.75)];
+  return heatAt(strikes, first).crest > heatAt(strikes, last).crest ? first : last;
+}
+
+function pointsAt(trace: Trace, seconds: number, veil: Veil): TracePoint[] {
+  const flight = flightAt(trace, seconds);
+  if (!flight) return [];
+  return Array.from({ length: TRACE_POINTS + 1 }, (_, index) => {
+    const along = index / TRACE_POINTS;
+    const part = mix(flight.tail, flight.head, along);
+    const { angle, radius } = placeAlong(trace, part);
+    const opacity = flight.light * along ** 1.3 * veil(angle, radius);
+    return { angle, radius, opacity, amber: amberAlong(trace, part) };
+  });
+}
+
+type Veil = (angle: number, radius: number) => number;
+
+/** Brightness of each place under the veil of a view, which fades strokes, so the background stays one flat colour. */
+function veilOf({ veil, width, centre, radius: scale }: View): Veil {
+  if (!veil) return () => 1;
+  return (angle, radius) => {
+    const x = width * centre.x + (radius * Math.cos(angle) * scale) / OUTER_RADIUS;
+    return brightness(veil, x / width);
+  };
+}
+
+/** Brightness at a position: linear between two stops, constant outside them. */
+function brightness(veil: NonNullable<View["veil"]>, at: number): number {
+  const next = veil.findIndex(([mark]) => mark >= at);
+  const after = veil[next] ?? veil.at(-1);
+  const before = veil[next - 1];
+  if (!after) return 1;
+  if (!before || next < 0) return after[1];
+  return mix(before[1], after[1], (at - before[0]) / (after[0] - before[0]));
+}
 
 type Colour = readonly [number, number, number];
 const PAPER: Colour = [240, 237, 228];
@@ -16,7 +104,7 @@ const AMBER_STEPS = 24;
 
 /** A picture at a time of the loop, as SVG. */
 export function drawing({ view, traces }: Picture, seconds: number): string {
-  const scene = veiled(sceneAt(seconds, traces), view);
+  const scene = sceneAt(seconds, traces, veilOf(view));
   const { width, height, centre, radius } = view;
   const x = width * centre.x;
   const y = height * centre.y;
@@ -99,11 +187,8 @@ function colourBetween(from: Colour, to: Colour, part: number): string {
   return `rgb(${channel(0)},${channel(1)},${channel(2)})`;
 }
 
-function point(angle: number, radius: number): string {
-  return `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
-}
+const point = (angle: number, radius: number): string =>
+  `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
 
 /** Rounds to a thousandth of a pixel; coarser values would make slow movement jerky. */
-function short(value: number): number {
-  return Math.round(value * 1000) / 1000 + 0;
-}
+const short = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Turn } from "#guard";
 import { scanConversation } from "#guard/engine";
-import { reportText } from "./LabReport.tsx";
+import { reportText } from "./LabDetails.tsx";
 
 const report = (turns: Turn[], scanned: Partial<Parameters<typeof reportText>[2]> = {}) =>
   reportText(scanConversation(turns), turns, {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wholeWeights } from "#domain/benchmark/weight-changes.ts";
 import { weights } from "#domain/benchmark/weights.ts";
-import { pointOf, weightsAt } from "./WeightTriangle.tsx";
+import { pointOf, weightsAt } from "./WeightsPanel.tsx";
 
 describe("the triangle", () => {
   it.each([
