@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -13,15 +13,6 @@ import { pathOf, rejectMalformed } from "./http/server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SiteManifest } from "./pages/manifest.ts";
 import { type StaticFiles, serveFiles, serveNotFound } from "./static/files.ts";
-
-/** Pages whose topic was a query parameter before it became part of the path. */
-const PARAMETERS = new Map([
-  ["/blog", { name: "topic", folder: "/blog/topic" }],
-  ["/contact", { name: "topic", folder: "/contact" }],
-]);
-
-/** Comparisons of two models were a query before each became a page. */
-const COMPARISONS = { page: "/benchmarks", folder: "/benchmarks/compare" };
 
 /** Answered on the internal port only. */
 export const METRICS_PATH = "/metrics";
@@ -46,20 +37,11 @@ export function createApp(parts: AppParts): RequestListener {
   const forms = createFormAnswers(parts);
 
   const app = createPipeline(parts);
-  app.use(
-    redirects({
-      moved: manifest.redirects,
-      parameters: PARAMETERS,
-      comparisons: COMPARISONS,
-      exists: (path) => files.entries.has(path),
-    }),
-  );
+  app.use(redirects(manifest.redirects, (path) => files.entries.has(path)));
   app.get("*", serveFiles(files));
   app.use(allowMethods((path) => manifest.actions.includes(path.replace(/\.data$/, ""))));
-  app.get(
-    HEALTH_PATH,
-    health((request) => ({ build: parts.buildId, ...describeArrival(request, isTrusted) })),
-  );
+  const arrivalOf = (request: IncomingMessage) => describeArrival(request, isTrusted);
+  app.get(HEALTH_PATH, health(parts.buildId, arrivalOf));
   app.get(READINESS_PATH, parts.readiness);
   app.get("*", serveNotFound(files));
   app.post(
@@ -78,10 +60,7 @@ export function createApp(parts: AppParts): RequestListener {
 export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): RequestListener {
   const { metrics, recorder, security } = parts;
   const app = createPipeline(parts);
-  app.get(
-    HEALTH_PATH,
-    health(() => ({ build: parts.buildId })),
-  );
+  app.get(HEALTH_PATH, health(parts.buildId));
   app.get(READINESS_PATH, parts.readiness);
   app.get(METRICS_PATH, async (c) => {
     c.set("route", METRICS_PATH);

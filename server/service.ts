@@ -30,36 +30,24 @@ const CONNECTION_LIMIT =
 
 type ServiceParts = { settings: Settings; buildDirectory: string; logger: Logger };
 
-export type Service = {
-  /** Address under which this machine reaches the server. */
-  url: string;
-  buildId: string;
-  /** Reports "not ready" for `noticeMs`, then lets requests in flight finish and closes everything. */
-  stop(noticeMs: number): Promise<void>;
-};
-
-export async function startService(parts: ServiceParts): Promise<Service> {
+export async function startService(parts: ServiceParts) {
   const { settings, logger } = parts;
   const database = openDatabase(settings.databaseUrl, (lost) => logger.warn(lost, "a database connection was lost"));
-  const stopping = new AbortController();
+  const ending = new AbortController();
   try {
-    return await serve(parts, database, stopping);
+    return await serve(parts, database, ending);
   } catch (error) {
-    stopping.abort();
+    ending.abort();
     await database.close();
     throw error;
   }
 }
 
-async function serve(
-  { settings, buildDirectory, logger }: ServiceParts,
-  database: Database,
-  stopping: AbortController,
-): Promise<Service> {
+async function serve({ settings, buildDirectory, logger }: ServiceParts, database: Database, ending: AbortController) {
   const { kysely } = database;
   const { mail, siteUrl, internal } = settings;
   // Resolves when the database is migrated; until then pages are served without it.
-  const { migrated } = await prepareDatabase({ database, log: logger, signal: stopping.signal });
+  const { migrated } = await prepareDatabase({ database, log: logger, signal: ending.signal });
   const transport = { https: siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const storage = createStorageCheck({ database, clock: () => performance.now() });
@@ -79,8 +67,7 @@ async function serve(
     storage.stored();
     delivery.nudge();
   };
-  const newsletter =
-    mail && createNewsletterService({ kysely, links, clock: Date.now, log: logger, onRequested: onStored });
+  const newsletter = mail && createNewsletterService({ kysely, links, clock: Date.now, log: logger, onStored });
   // The metrics library is loaded only where there is a port for metrics.
   const metrics =
     internal &&
@@ -110,8 +97,8 @@ async function serve(
     ...(metrics && { onResult: metrics.inquiry }),
   });
   const isTrusted = trustedNetworks(settings.trustedProxies);
-  const isStopping = async () => (stopping.signal.aborted ? "the process is stopping" : undefined);
-  const common = { security, recorder, buildId, readiness: readiness([isStopping, storage.problem], delivery.notes) };
+  const isEnding = async () => (ending.signal.aborted ? "the process is stopping" : undefined);
+  const common = { security, recorder, buildId, readiness: readiness([isEnding, storage.problem], delivery.notes) };
   const app = createApp({
     ...common,
     manifest,
@@ -133,15 +120,17 @@ async function serve(
     logger.info(`probes and metrics are at ${address}`);
   }
   void migrated.then((isReady) => {
-    if (isReady && !stopping.signal.aborted) delivery.start();
+    if (isReady && !ending.signal.aborted) delivery.start();
   });
 
   warnOfBuild(manifest, settings, logger);
   return {
+    /** Address under which this machine reaches the server. */
     url,
     buildId,
-    stop: async (noticeMs) => {
-      stopping.abort();
+    /** Reports "not ready" for `noticeMs`, then lets requests in flight finish and closes everything. */
+    stop: async (noticeMs: number) => {
+      ending.abort();
       const deliveryStopped = delivery.stop(noticeMs + STOP_DEADLINE_MS);
       await wait(noticeMs);
       await drain(server);

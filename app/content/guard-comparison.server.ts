@@ -92,5 +92,3 @@ export function guardComparison({ against, others }: MeasurementContent) {
     },
   };
 }
-
-export type ComparisonRow = ReturnType<typeof rowsOf>[number];

@@ -32,8 +32,6 @@ export const operatingPoints = (sets: Sets, known: (text: string) => Known, scor
     return { flagFrom, attacks, benign, families: evaluate(sets.families, isFlagged).benign };
   });
 
-type OperatingPoint = ReturnType<typeof operatingPoints>[number];
-
 /** The figures of rules and layer together at each score, and of the rules alone. */
 function measured() {
   const sets = { published: evaluationSet(), families: inHalf("held-back") };
@@ -45,7 +43,7 @@ function measured() {
     ]),
   );
   const at = (scores: readonly number[]) => operatingPoints(sets, (text) => known.get(text) as Known, scores);
-  const [rules] = at([NEVER]) as [OperatingPoint];
+  const [rules] = at([NEVER]) as [ReturnType<typeof at>[number]];
   return { points: at(FLAG_FROM), rules, flagFrom };
 }
 

@@ -44,11 +44,8 @@ const notHydrated = new Set<string>();
 export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
 
 /** Wraps a section so that it announces when its prerendered content is hydrated. */
-function withHydrationEvent<Props extends object>(
-  Section: ComponentType<Props>,
-  prerendered: Element,
-): ComponentType<Props> {
-  return (props) => {
+function withHydrationEvent<Props extends object>(Section: ComponentType<Props>, prerendered: Element) {
+  return (props: Props) => {
     useEffect(() => {
       notHydrated.delete(prerendered.id);
       emitHydrated(prerendered);

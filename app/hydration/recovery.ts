@@ -73,12 +73,7 @@ const MARK = "reloadedForBuild";
 
 type State = Record<string, unknown> | null;
 
-type GuardedWindow = {
-  history: Pick<History, "state" | "pushState" | "replaceState">;
-  location: Pick<Location, "href" | "reload">;
-};
-
-export function createReloadGuard(window: GuardedWindow, buildId: string) {
+export function createReloadGuard(buildId: string) {
   let isLoading = false;
   return {
     /** Whether this document is the result of an automatic load. */

@@ -15,11 +15,7 @@ export const loader = () => ({
 });
 
 export const meta = ({ loaderData: { page, source } }: Route.MetaArgs) => [
-  ...pageMeta({
-    ...page,
-    path: paths.benchmarks(),
-    modified: source.lastChanged,
-  }),
+  ...pageMeta({ ...page, path: paths.benchmarks(), modified: source.lastChanged }),
   datasetMeta(source, page.description),
   ...dataLinks(),
 ];

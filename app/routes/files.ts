@@ -34,12 +34,7 @@ type TextFile = readonly [path: string, text: () => string];
 function resultFiles(release: Release, pathOf: (name: string) => string): TextFile[] {
   const source = benchmarkSource(siteOrigin, release);
   const models = byOverallScore(release.models);
-  const rows = models.map((model, index) => ({
-    model,
-    rank: index + 1,
-    publishedRank: index + 1,
-    score: model.overallScore,
-  }));
+  const rows = models.map((model, at) => ({ model, rank: at + 1, publishedRank: at + 1, score: model.overallScore }));
   return [
     [pathOf("data.json"), () => dataJson(models, source)],
     [pathOf("data.csv"), () => dataCsv(rows, source)],

@@ -2,9 +2,9 @@ import { casesOf, evaluationSet } from "#app/content/guard.server.ts";
 import { readScores } from "#app/content/learned.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { yamlFile } from "#app/content/yaml-file.server.ts";
+import { SetDownload } from "#app/features/guard/lab/LabResults.tsx";
 import { CaseBrowser } from "#app/features/guard/rules/CaseBrowser.tsx";
 import { StandardPage } from "#app/features/shell/page/PageOpening.tsx";
-import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/guard-cases";
@@ -18,13 +18,8 @@ export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
   pageMeta({ ...page, path: paths.guardCases(), crumb: "Evaluation cases" });
 
 export default function GuardCases({ loaderData: { page, set, words, cases } }: Route.ComponentProps) {
-  const download = (
-    <ArrowLink href={paths.evaluation()} download>
-      {set}
-    </ArrowLink>
-  );
   return (
-    <StandardPage page={page} action={download}>
+    <StandardPage page={page} action={<SetDownload>{set}</SetDownload>}>
       <CaseBrowser words={words} cases={cases} />
     </StandardPage>
   );

@@ -10,7 +10,6 @@ import {
 } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, FULL_MARK, isMeasured, modelSlug } from "#domain/benchmark/dataset.ts";
 import { citation, type DataSource } from "#domain/benchmark/export.ts";
-import { DESCRIPTION_MAX, TITLE_MAX } from "#domain/content/page-constants.ts";
 import { fitTitle, pageMeta } from "./page-meta.ts";
 import { siteOrigin } from "./structured-data.ts";
 
@@ -21,8 +20,8 @@ export function comparisonMeta({ pair, models, modified }: ComparisonMetaInput):
   const compared = modelsNamed(pair, models);
   const names = compared.map(({ name }) => name);
   return pageMeta({
-    title: comparisonTitle(names, TITLE_MAX),
-    description: comparisonDescription(compared, DESCRIPTION_MAX),
+    title: comparisonTitle(names),
+    description: comparisonDescription(compared),
     path: paths.comparison(pair.join(VERSUS)),
     crumb: comparisonHeading(names),
     image: { path: pairImagePath(pair), alt: scoresSentence(compared) },

@@ -1,4 +1,5 @@
 import { numberInWords } from "../content/format.ts";
+import { DESCRIPTION_MAX, TITLE_MAX } from "../content/page-constants.ts";
 import { type BenchmarkModel, METRIC_SHORT_NAMES, METRICS, metricsLabel, modelSlug } from "./dataset.ts";
 
 export const ARENA_MAX_MODELS = 4;
@@ -13,18 +14,15 @@ const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
 
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
-/** The pattern that distinguishes a metric's bars without colour, by the metric's index. */
-export const seriesLook = (place: number): SeriesLook => SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
+/** The metrics as series of the chart, each with a look that distinguishes it without colour. */
+export const SERIES = METRICS.map((metric, place) => {
+  const look: SeriesLook = SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
+  return { metric, name: METRIC_SHORT_NAMES[metric], look };
+});
 
 /** The models of these slugs, in the order of the slugs; unknown ones are left out. */
 export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
   slugs.flatMap((slug) => models.find((model) => modelSlug(model) === slug) ?? []);
-
-export const isFull = (chosen: readonly unknown[]): boolean => chosen.length >= ARENA_MAX_MODELS;
-
-/** The chosen slugs with one more at the end; a duplicate or a fifth model is ignored. */
-export const withModel = (chosen: readonly string[], slug: string): readonly string[] =>
-  isFull(chosen) || chosen.includes(slug) ? chosen : [...chosen, slug];
 
 /** The pairs of models whose comparison has a page. Models and pairs are in published order. */
 export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
@@ -96,7 +94,7 @@ type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 const SUBJECT = ": security compared";
 
 /** Names as many models as fit into a title. */
-export function comparisonTitle(names: readonly string[], max: number): string {
+export function comparisonTitle(names: readonly string[]): string {
   const [first = ""] = names;
   const others = names.length - 1;
   const alone = [`${first} in the arena: security scores`, `${first}: security scores`];
@@ -105,7 +103,7 @@ export function comparisonTitle(names: readonly string[], max: number): string {
     comparisonHeading(names) + (others > 1 ? SUBJECT : ""),
     `${first} vs ${others} ${others === 1 ? "other" : "others"}${SUBJECT}`,
   ];
-  return longestThatFits(others < 1 ? alone : compared, max);
+  return longestThatFits(others < 1 ? alone : compared, TITLE_MAX);
 }
 
 /** A comparison's name where the benchmark is already named: the heading of its page, its breadcrumb. */
@@ -118,7 +116,7 @@ export function comparisonHeading(names: readonly string[]): string {
 export const scoresSentence = (models: readonly Scored[]): string =>
   `Overall security scores, 0 to 100: ${models.map(({ name, overallScore }) => `${name} ${overallScore}`).join(", ")}.`;
 
-export function comparisonDescription(models: readonly (Scored & { provenance?: unknown })[], max: number): string {
+export function comparisonDescription(models: readonly (Scored & { provenance?: unknown })[]): string {
   const [scores, label] = [scoresSentence(models), metricsLabel(models)];
   const variants = [
     `${scores} Prompt injection, jailbreak and data leakage: ${label}.`,
@@ -126,7 +124,7 @@ export function comparisonDescription(models: readonly (Scored & { provenance?: 
     scores,
     `Overall security scores of ${models.length} models side by side.`,
   ];
-  return longestThatFits(variants, max);
+  return longestThatFits(variants, DESCRIPTION_MAX);
 }
 
 /** The first variant that fits. Variants come longest first; the last one is truncated if needed. */
@@ -136,7 +134,7 @@ function longestThatFits(variants: readonly string[], max: number): string {
 
 /** The text alternative of a model's bars. It calls no value the highest, since the values may be samples. */
 export const valuesInWords = (model: BenchmarkModel): string =>
-  `${model.name}: ${METRICS.map((metric) => `${METRIC_SHORT_NAMES[metric]} ${model[metric]}%`).join(", ")}.`;
+  `${model.name}: ${SERIES.map(({ metric, name }) => `${name} ${model[metric]}%`).join(", ")}.`;
 
 /** The three models nearest by overall score; ties are resolved by published order. */
 export function neighbours(models: readonly BenchmarkModel[], model: BenchmarkModel): BenchmarkModel[] {

@@ -35,10 +35,7 @@ type SchemaNode = {
   $defs?: Readonly<Record<string, SchemaNode>>;
 };
 
-/**
- * A field or a file with its type and meaning. Words in capitals in a file's path stand for a parameter:
- * "/benchmarks/badge/MODEL.svg".
- */
+/** A field, or a file whose path has its parameters in capitals: "/benchmarks/badge/MODEL.svg". */
 export type DataField = { path: string; type: string; text: string };
 
 /** "integer or null", "string, date", "API or weights". */

@@ -71,9 +71,7 @@ export function metricsLabel(models: readonly { provenance?: unknown }[]): strin
   return samples === 0 ? "measured values" : `measured values and ${SAMPLE_LABEL.replace(",", " that are")}`;
 }
 
-/**
- * A model's name in a URL: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build rejects two models with the same slug.
- */
+/** A model's name in a URL: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build rejects two of the same. */
 export function modelSlug({ name }: Pick<BenchmarkModel, "name">): string {
   return name
     .normalize("NFKD")

@@ -47,7 +47,8 @@ function modelsByBand(models: readonly Scored[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
-type Tested = { version: string; lastChanged: string; models: readonly { provenance?: unknown }[] };
+type Measured = { provenance?: unknown };
+type Tested = { version: string; lastChanged: string; models: readonly Measured[] };
 
 /** "Version 1.0 of 15 November 2026; the date of the test is not published." */
 export function releaseSentence({ version, lastChanged, models }: Tested): string {
@@ -61,11 +62,8 @@ export function releaseSentence({ version, lastChanged, models }: Tested): strin
 /** A model without its sample metrics. */
 export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
 
-type FactsSource = Omit<Tested, "models"> & {
-  models: readonly (RankedModel & { provenance?: unknown })[];
-  /** The month of the newest model. */
-  newestModel: string;
-};
+/** `newestModel` is the month of the newest model. */
+type FactsSource = Omit<Tested, "models"> & { models: readonly (RankedModel & Measured)[]; newestModel: string };
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
 export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): Record<string, string> {

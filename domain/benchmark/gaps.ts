@@ -35,25 +35,14 @@ export const EXAMPLE_ATTEMPTS = 500;
 /** Further assumptions for a pair, so that its page says what more or fewer attempts mean without scripts. */
 const MORE_EXAMPLES = [100, 1_000, 10_000];
 
-/** The difference between two models' scores, in shares, with its 95% interval; positive where the better one leads. */
-export type Gap = Interval & {
-  /** The assumed attempts, or what was measured. */
-  name: string;
-  value: number;
-  /** Whether the interval includes zero. */
-  isTie: boolean;
-  /** The assumed attempts; undefined where those of both models are published. */
-  assumed: number | undefined;
-  between: string;
-};
-
 const inPoints = (share: number) => counted(Math.abs(Math.round(share * FULL_MARK)), "point");
 
 /**
- * Compares two scores as shares of attempts resisted; undefined where attempts are neither published nor assumed, and
- * where published ones come from different tests.
+ * The difference of two scores as shares of attempts resisted, with its 95% interval; positive where the better one
+ * leads, and named by the assumed attempts or by what was measured. Undefined where attempts are neither published nor
+ * assumed, and where published ones come from different tests.
  */
-function gapOf(pair: Pair, measure: Measure, assumed?: number): Gap | undefined {
+function gapOf(pair: Pair, measure: Measure, assumed?: number) {
   const [leader, other] = pair[0].overallScore < pair[1].overallScore ? [pair[1], pair[0]] : pair;
   const [most, least] = [leader, other].map((model) => {
     const attempts = attemptsOf(model, measure) ?? assumed;
@@ -66,6 +55,8 @@ function gapOf(pair: Pair, measure: Measure, assumed?: number): Gap | undefined 
   const name = assumed ? formatNumber(assumed) : measured;
   return { ...interval, name, between, value: difference, isTie: verdict === "open", assumed };
 }
+
+export type Gap = NonNullable<ReturnType<typeof gapOf>>;
 
 /** The gaps between models: measured ones where attempts are published, otherwise those that the assumed attempts would give. */
 export function gapsOf(models: readonly BenchmarkModel[], assumed: number): Gap[] {

@@ -61,10 +61,7 @@ export function sortModels(models: readonly BenchmarkModel[], sort: Sort, chosen
   return [...models].sort((a, b) => sign * (weightedScore(a, chosen) - weightedScore(b, chosen)));
 }
 
-/**
- * The next sort after a press on a column: its first order, then reversed, then none. Without a sort the list is best
- * first, which is the first order of the score.
- */
+/** The sort after a press on a column: its first order, reversed, none. Without a sort the list is best first. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   const pressed = sortOf(sort, key);
   const [first, second] = directionsOf(key);

@@ -54,10 +54,7 @@ function otherChanges(before: ReleasedModel, after: ReleasedModel): string[] {
   return [...new Set([...methods, ...metrics, ...status])];
 }
 
-/**
- * Every model of two releases with its score in each, undefined where a release does not list it; those of the later
- * release first, in published order.
- */
+/** Every model of two releases with its score in each: first those of the later release, in published order. */
 export function modelChanges(before: Results, after: Results) {
   const [old, current] = [bySlug(before), bySlug(after)];
   const removed = before.models.filter((model) => !current.has(modelSlug(model)));
@@ -100,10 +97,7 @@ export const releasePairs = <Any extends Pick<Release, "version">>(releases: rea
     })),
   );
 
-/**
- * The entries of the list of releases: what changed since the previous one, and the comparisons with earlier ones, the
- * latest first. `releases` come newest first.
- */
+/** What changed in each release, and its comparisons, the latest first. `releases` come newest first. */
 export function releaseEntries(releases: readonly Release[]) {
   const pairs = releasePairs(releases);
   return releases.map((release, place) => {
@@ -120,10 +114,8 @@ export function releaseEntries(releases: readonly Release[]) {
 
 export type ReleaseEntry = ReturnType<typeof releaseEntries>[number];
 
-export type RankAt = { version: string; lastChanged: string; rank: number; of: number; score: number };
-
 /** A model's rank in every release that lists it, oldest first. */
-export function rankHistory(releases: readonly Release[], slug: string): RankAt[] {
+export function rankHistory(releases: readonly Release[], slug: string) {
   return releases.toReversed().flatMap(({ version, lastChanged, models }) => {
     const model = models.find((candidate) => modelSlug(candidate) === slug);
     if (!model) return [];
@@ -131,6 +123,8 @@ export function rankHistory(releases: readonly Release[], slug: string): RankAt[
     return [{ version, lastChanged, rank: rankOf(models, model), of: models.length, score }];
   });
 }
+
+export type RankAt = ReturnType<typeof rankHistory>[number];
 
 /** "Overall score 74 (rank 2 of 20) in version 1.0 and 80 (rank 1 of 21) in version 1.1." */
 export const historyInWords = (history: readonly RankAt[]): string =>

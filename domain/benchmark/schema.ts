@@ -24,10 +24,7 @@ const statement = v.literal(
   NOT_PUBLISHED,
   ({ received }) => `is ${received}, neither "${NOT_PUBLISHED}" nor an entry for each metric`,
 );
-const measured = v.strictObject({
-  ...fieldsFor(METRICS, provenanceSchema),
-  overRefusal: v.optional(provenanceSchema),
-});
+const measured = v.strictObject({ ...fieldsFor(METRICS, provenanceSchema), overRefusal: v.optional(provenanceSchema) });
 
 /** A statement or entries: chosen by the kind of value, not by a union, so that an error names the missing field. */
 const statementOr = <Entries extends v.GenericSchema>(entries: Entries) =>

@@ -5,8 +5,7 @@ import { modelSlug } from "./dataset.ts";
 import { type BoardModel, FILTERS, type Filters, SORT_KEYS } from "./leaderboard.ts";
 import { anyModels, model } from "./testing/models.ts";
 import { type BenchmarkView, DEFAULT_VIEW, readView, SEARCH_MAX, viewAddress, viewTitle } from "./view.ts";
-import { wholeWeights } from "./weight-changes.ts";
-import { weights } from "./weights.ts";
+import { weights, wholeWeights } from "./weights.ts";
 
 const models = ["Claude 4.0 Sonnet", "OpenAI o3", "o1", "GPT-4", "GPT-4.1"].map((name) => model(name));
 const read = (address: string, list = models) => readView(new URLSearchParams(address), list);
@@ -90,5 +89,5 @@ it.each([
   [arena, [], "Arena: Benchmark"],
   [arena, ["o1", "o3", "GPT-4"], "o1 vs o3 vs GPT-4: security compared"],
 ])("viewTitle: describes the view", (view, names, title) => {
-  expect(viewTitle(view, { names, pageTitle: "Benchmark", max: 60 })).toBe(title);
+  expect(viewTitle(view.tab, names, "Benchmark")).toBe(title);
 });

@@ -1,10 +1,11 @@
 import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
 import { type BenchmarkModel, METRICS, type Metric } from "./dataset.ts";
 
-/** Whole percentages that add up to 100. */
+/** Whole percentages. */
 export type Weights = Readonly<Record<Metric, number>>;
 
-export const WEIGHTS_SUM = 100;
+/** What weights add up to. */
+export const WHOLE = 100;
 
 type Preset = { id: string; name: string; hint: string; weights: Weights | null };
 
@@ -31,9 +32,37 @@ const weightedPoints = (model: Pick<BenchmarkModel, Metric>, chosen: Weights) =>
   METRICS.reduce((sum, metric) => sum + chosen[metric] * model[metric], 0);
 
 export function weightedScore(model: Pick<BenchmarkModel, Metric | "overallScore">, chosen: Weights | null): number {
-  return chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WEIGHTS_SUM);
+  return chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WHOLE);
 }
 
 /** Sorts by weighted score, highest first, compared before rounding; ties keep their order. */
 export const byWeights = (models: readonly BenchmarkModel[], chosen: Weights | null): BenchmarkModel[] =>
   [...models].sort((a, b) => (chosen === null ? 0 : weightedPoints(b, chosen) - weightedPoints(a, chosen)));
+
+/** Rounds shares to whole numbers with a given sum; the remainder goes to the largest fractions. */
+function wholeParts(shares: readonly number[], total: number): number[] {
+  const kept = shares.map((share) => Math.max(0, share) || 0);
+  const sum = kept.reduce((all, share) => all + share, 0);
+  const exact = kept.map((share) => (sum > 0 ? (share / sum) * total : total / shares.length));
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((all, part) => all + part, 0);
+  const byRemainder = exact.map((share, index) => ({ index, rest: share % 1 })).sort((a, b) => b.rest - a.rest);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+export function wholeWeights(shares: Weights): Weights {
+  const given = METRICS.map((metric) => shares[metric]);
+  return weights(...wholeParts(given, WHOLE));
+}
+
+/** Changes one weight and keeps it; the others share the rest in proportion, or equally. */
+export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
+  const kept = Math.min(WHOLE, Math.max(0, Math.round(value) || 0));
+  const others = METRICS.filter((metric) => metric !== changed);
+  const parts = wholeParts(
+    others.map((metric) => chosen?.[metric] ?? 0),
+    WHOLE - kept,
+  );
+  return weights(...METRICS.map((metric) => (metric === changed ? kept : (parts[others.indexOf(metric)] ?? 0))));
+}

@@ -6,9 +6,6 @@ import { NOTED_PARTS } from "./page-constants.ts";
 import { atLeastOne, described, evidenceSchema, exactly, fieldsFor, nonEmptyText, object, textObject } from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
-/** Length of an engagement; the drawing has a place for each week. */
-const ENGAGEMENT_WEEKS = 6;
-
 const RULE_KINDS = ["attack", "ask", "never"] as const;
 
 /** Use of an attack family in a week: not used, used, adapted to the defence, or repeated after the fixes. */
@@ -80,7 +77,8 @@ export const redTeamSchemas = {
     ...openingFields,
     week: "The word before a week’s number.",
     leaves: "The word before what a week leaves behind.",
-    weeks: exactly(ENGAGEMENT_WEEKS, {
+    /** The drawing has a place for each week. */
+    weeks: exactly(6, {
       name: "One word.",
       text: "What is done in it, in one or two sentences.",
       leaves: "What you hold when it is over, in two or three words.",

@@ -59,17 +59,15 @@ const galleryThreatSchema = object({
   stats: described("What has been measured about it: names of the figures above.", atLeastOne(nonEmptyText)),
 });
 
-const gallerySchema = object({
-  ...openingTexts,
-  note: "What the samples are, and what they do not prove.",
-  figuresNote: "How to see what a figure counts.",
-  sampleMark: "Says on each sample that it is one.",
-  figures: described("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
-  threats: oneForEach(THREAT_IDS, galleryThreatSchema),
-});
-
 export const threatGallerySchema = v.pipe(
-  gallerySchema,
+  object({
+    ...openingTexts,
+    note: "What the samples are, and what they do not prove.",
+    figuresNote: "How to see what a figure counts.",
+    sampleMark: "Says on each sample that it is one.",
+    figures: described("Each figure once, by a name; threats below use them.", v.record(nonEmptyText, statSchema)),
+    threats: oneForEach(THREAT_IDS, galleryThreatSchema),
+  }),
   v.check(
     ({ figures, threats }) => threats.every(({ stats }) => stats.every((name) => Object.hasOwn(figures, name))),
     "names a figure that it does not have",
@@ -78,7 +76,7 @@ export const threatGallerySchema = v.pipe(
 
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 export type ThreatStat = v.InferOutput<typeof statSchema>;
-export type GalleryFile = v.InferOutput<typeof gallerySchema>;
+export type GalleryFile = v.InferOutput<typeof threatGallerySchema>;
 export type GalleryThreat = GalleryFile["threats"][number];
 /** A threat for the page: with its decision, and with the public lists' ids added to its issues. */
 export type Threat = Omit<GalleryThreat, "threat" | "stats"> & { decision: string; stats: ThreatStat[] };

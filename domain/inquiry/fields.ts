@@ -3,9 +3,6 @@ export const LINE_MAX = 200;
 export const EMAIL_MAX = 254;
 export const MESSAGE_MAX = 5_000;
 
-/** Factor by which a field may exceed its limit before cleaning: almost only invisible text is not worth the time. */
-export const RAW_FACTOR = 8;
-
 /** Maximum body size in bytes: room for the longest message in any script, percent-encoded. */
 export const BODY_MAX_BYTES = 65_536;
 
@@ -80,9 +77,7 @@ export const withInvisibleEscaped = (text: string): string =>
     .replace(ANY_INVISIBLE, escaped);
 
 /** Text of a single-line field. */
-export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/gu, " ");
-}
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, " ");
 
 /** Characters that a mail program could take for the end of an address, or for a second one. */
 const LOCAL_PART = /^[^\s@<>()[\],;:"\\]{1,64}$/u;
@@ -104,9 +99,7 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-}
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 export const INQUIRY_FIELDS = ["name", "email", "company", "role", "topic", "message", "consent"] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
@@ -154,9 +147,7 @@ export type Topic = (typeof TOPICS)[number];
 /** The topic selected initially, since the page is titled "Book a demo". */
 export const DEFAULT_TOPIC: Topic = "guard-demo";
 
-export function topicOf(text: string | null | undefined): Topic | undefined {
-  return TOPICS.find((topic) => topic === text);
-}
+export const topicOf = (text: string | null | undefined) => TOPICS.find((topic) => topic === text);
 
 /** Topics of a report from the Guard Lab, which has a form of its own: it asks neither for a name nor for a company. */
 export const REPORT_TOPICS = ["missed-attack", "false-positive"] as const;

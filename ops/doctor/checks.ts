@@ -59,11 +59,9 @@ function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Findin
   else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {
     const text = "SITE_URL is https, so a proxy stands in front, but TRUSTED_PROXIES is not set.";
-    yield warn(
-      "settings",
-      text,
-      "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit and 250 connections.",
-    );
+    const advice =
+      "Set it to the proxy's address, such as 127.0.0.1: visitors share one rate limit and 250 connections.";
+    yield warn("settings", text, advice);
   }
 }
 
@@ -134,11 +132,7 @@ async function checkClock({ kysely }: Database, now: number): Promise<Finding> {
   return warn("clock", text, "Set the clock, or switch NTP on.");
 }
 
-async function* checkNotifiers(
-  { mail, webhook }: Settings,
-  clock: () => number,
-  send: boolean,
-): AsyncGenerator<Finding> {
+async function* checkNotifiers({ mail, webhook }: Settings, clock: () => number, send: boolean) {
   if (mail === undefined && webhook === undefined) {
     const text = "The team is not notified of inquiries: notifications become files beside the database.";
     yield warn("notifiers", text, "Set SMTP_URL and NOTIFY_EMAIL, or NOTIFY_WEBHOOK_URL and its secret.");
@@ -171,11 +165,7 @@ async function sendTest({ url, to, from }: NonNullable<Settings["mail"]>): Promi
 type Health = { status?: unknown; build?: unknown; origin?: unknown; proxy?: unknown };
 
 /** Requests the public address as a visitor would, through the proxy in front. */
-async function* checkOnline(
-  { siteUrl }: Settings,
-  clock: () => number,
-  buildId: string | undefined,
-): AsyncGenerator<Finding> {
+async function* checkOnline({ siteUrl }: Settings, clock: () => number, buildId: string | undefined) {
   if (siteUrl === undefined) {
     yield warn("online", "SITE_URL is not set: there is no public address to check.", "Set it as for the server.");
     return;

@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { site } from "#brand/site.ts";
-import { REPORT_TOPICS, TOPICS, topicLabel } from "#domain/inquiry/fields.ts";
+import { REPORT_TOPICS, TOPICS } from "#domain/inquiry/fields.ts";
 import type { AuditTable, HandlingTable, InquiryTable, OutboxTable, Tables } from "#server/database/database.ts";
 import { NOTE } from "#server/inquiries/erase.ts";
-import { inquiryJson } from "#server/outbox/notifier.ts";
+import { inquiryJson, topicText } from "#server/outbox/notifier.ts";
 import { CommandProblem } from "./context.ts";
 
 export type InquiryRecord = {
@@ -31,7 +30,6 @@ const BATCH_SIZE = 200;
 
 const SEARCHED = ["name", "email", "company", "role", "message", "topic"] as const;
 
-export const topicText = (topic: string) => topicLabel(topic, { guard: site.products.guard.name });
 export const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== "");
 
 /** Matches inquiries with this text in any field that a visitor wrote, or in the label of the topic, ignoring case. */

@@ -45,10 +45,7 @@ export const film: Picture = {
 };
 
 /** Guard: the outer gate, and one attack waiting before it. */
-export const guard: Picture = {
-  view: { ...STILL, centre: { x: 0.735, y: 0.9 }, radius: 306 },
-  traces: traces.guard,
-};
+export const guard: Picture = { view: { ...STILL, centre: { x: 0.735, y: 0.9 }, radius: 306 }, traces: traces.guard };
 
 /** Red Team: the wall under attack. */
 export const redTeam: Picture = {

@@ -81,10 +81,7 @@ export async function migrate({ kysely }: Database, list: Migrations = migration
 }
 
 /** Whether every migration that this version knows has been applied. */
-export async function isMigrated(
-  { kysely }: Pick<Database, "kysely">,
-  list: Migrations = migrations,
-): Promise<boolean> {
+export async function isMigrated({ kysely }: Pick<Database, "kysely">, list: Migrations = migrations) {
   const known = await migratorOf(kysely, list).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);
 }

@@ -3,8 +3,7 @@ type Engine = Pick<typeof import("@photostructure/sqlite"), "DatabaseSync" | "ba
 /** Older versions can corrupt a database when the write-ahead log is reset. */
 const MINIMUM_SQLITE_VERSION = "3.52.0";
 
-const isSafeVersion = (version: string): boolean =>
-  version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
+const isSafeVersion = (version: string) => version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
 
 /**
  * Whether Node's built-in SQLite can be used. Node 20 has none; that of 22 is too old, and loading it prints a warning

@@ -28,14 +28,10 @@ export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promis
     .execute();
 }
 
-type StorageCheckParts = {
-  database: Pick<Database, "kysely" | "checkWritable">;
-  clock: () => number;
-  limitMs?: number;
-};
+type CheckParts = { database: Pick<Database, "kysely" | "checkWritable">; clock: () => number; limitMs?: number };
 
 /** Checks the storage by writing: a database may answer every query and accept no write. The clock is monotonic. */
-export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: StorageCheckParts) {
+export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: CheckParts) {
   let last: { at: number; problem: string | undefined } | undefined;
   let pending: Promise<string | undefined> | undefined;
   let migrated = false;

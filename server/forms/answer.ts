@@ -27,10 +27,8 @@ export function createFormAnswers(options: FormAnswerOptions) {
   async function answerWith(c: Context<Pipeline>, form: URLSearchParams, tooLarge: boolean): Promise<Response> {
     const network = c.get("network");
     // A new request does not depend on the visitor's connection any more.
-    const request = new Request(publicOrigin(c.env.incoming, isTrusted) + targetOf(c.req.url), {
-      method: "POST",
-      body: form,
-    });
+    const address = publicOrigin(c.env.incoming, isTrusted) + targetOf(c.req.url);
+    const request = new Request(address, { method: "POST", body: form });
     const nonce = randomBytes(16).toString("base64");
     const answered = await queue((yieldTurn) => {
       const forms = newsletter?.(network);
@@ -54,9 +52,8 @@ export function createFormAnswers(options: FormAnswerOptions) {
   return {
     answer: async (c: Context<Pipeline>) => {
       const form = await readForm(c);
-      return form === undefined
-        ? c.var.plainText(400, "Send the form as a browser does: whole, and in UTF-8.\n")
-        : answerWith(c, form, false);
+      if (form !== undefined) return answerWith(c, form, false);
+      return c.var.plainText(400, "Send the form as a browser does: whole, and in UTF-8.\n");
     },
     /** Answers a body over the limit, which is not read. */
     answerTooLarge: (c: Context<Pipeline>) => answerWith(c, new URLSearchParams(), true),
@@ -96,13 +93,11 @@ export const FORMS_MAX = 256;
 /** Gives the turn to the next task while waiting for something other than the processor, such as the database. */
 type YieldTurn = <Value>(wait: () => Promise<Value>) => Promise<Value>;
 
-type RenderQueue = <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => Promise<Value> | undefined;
-
 /**
  * Runs tasks one at a time and lets other requests be answered in between: one rendering blocks the thread for
  * milliseconds, many in a row for seconds. Returns undefined when the queue is full.
  */
-export function createRenderQueue(max = FORMS_MAX): RenderQueue {
+export function createRenderQueue(max = FORMS_MAX) {
   let inProgress = 0;
   let lastTurn: Promise<void> = Promise.resolve();
 
@@ -135,5 +130,5 @@ export function createRenderQueue(max = FORMS_MAX): RenderQueue {
       leave();
     }
   }
-  return (task) => (inProgress >= max ? undefined : run(task));
+  return <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => (inProgress >= max ? undefined : run(task));
 }

@@ -32,10 +32,7 @@ export function publicOrigin(request: Message, isTrusted: IsTrusted): string {
   return `${protocol}://${host}`;
 }
 
-const firstOf = (list: string | string[] | undefined) =>
-  String(list ?? "")
-    .split(",")[0]
-    ?.trim() ?? "";
+const firstOf = (list: string | string[] | undefined) => /^[^,]*/.exec(String(list ?? ""))?.[0].trim() ?? "";
 
 /** Describes how a request arrived, for operators who set up a proxy. Visitors learn only about their own request. */
 export function describeArrival(request: Message, isTrusted: IsTrusted) {

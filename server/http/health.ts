@@ -16,11 +16,11 @@ const SHARED_MS = 100;
 /** Non-fatal problems: the site works, but an operator should look. */
 export type ReadinessNotes = () => Promise<string[]>;
 
-/** `/healthz`: the process responds. `about` adds which build runs and how this request arrived. */
-export function health(about: (request: IncomingMessage) => object): Handler<Pipeline> {
+/** `/healthz`: the process responds, and which build it runs. `about` adds how this request arrived. */
+export function health(build: string, about?: (request: IncomingMessage) => object): Handler<Pipeline> {
   return (c) => {
     c.set("route", HEALTH_PATH);
-    return json(c, 200, { status: "ok", ...about(c.env.incoming) });
+    return json(c, 200, { status: "ok", build, ...about?.(c.env.incoming) });
   };
 }
 
@@ -29,11 +29,13 @@ export function health(about: (request: IncomingMessage) => object): Handler<Pip
  * with 200: taking the site down would lose the next inquiry too.
  */
 export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNotes): Handler<Pipeline> {
-  async function read() {
+  async function read(): Promise<[status: number, answer: object]> {
     const results = await Promise.all(checks.map((check) => check()));
     const reasons = results.filter((reason) => reason !== undefined);
+    if (reasons.length > 0) return [503, { status: "unavailable", reasons }];
     // Notes need the database, which may be unavailable or go away at this moment.
-    return { reasons, remarks: reasons.length === 0 ? await within(NOTES_LIMIT_MS, notes()).catch(() => []) : [] };
+    const remarks = await within(NOTES_LIMIT_MS, notes()).catch(() => []);
+    return [200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" }];
   }
   /** Shared by the requests of a moment: the path is public, and the database is not queried for each. */
   let reading: ReturnType<typeof read> | undefined;
@@ -44,9 +46,7 @@ export function readiness(checks: readonly ReadinessCheck[], notes: ReadinessNot
         reading = undefined;
       }, SHARED_MS).unref();
     });
-    const { reasons, remarks } = await reading;
-    if (reasons.length > 0) return json(c, 503, { status: "unavailable", reasons });
-    return json(c, 200, remarks.length > 0 ? { status: "degraded", notes: remarks } : { status: "ready" });
+    return json(c, ...(await reading));
   };
 }
 

@@ -8,7 +8,8 @@ const known = new Set([
   "/blog/echoleak",
   "/thank-you",
   "/images/a,b.png",
-  "/guard/for/chat",
+  "/blog",
+  "/blog/topic/chat",
   "/blog/echoleak.data",
   "/benchmarks",
   "/benchmarks/o1",
@@ -18,17 +19,13 @@ const known = new Set([
   "/benchmarks/compare/o1-vs-gpt-4o",
   "/benchmarks/compare/o1-vs-gpt-4o.data",
 ]);
-const options = {
-  moved: [
-    { from: "/contact/thank-you", to: "/thank-you" },
-    { from: "/images/:version/:name", to: "/images/:name" },
-    { from: "/blog/old", to: "/blog/echoleak" },
-  ],
-  parameters: new Map([["/guard", { name: "for", folder: "/guard/for" }]]),
-  comparisons: { page: "/benchmarks", folder: "/benchmarks/compare" },
-  exists: (path: string) => known.has(path),
-};
-const targetOf = redirectTargets(options);
+const moved = [
+  { from: "/contact/thank-you", to: "/thank-you" },
+  { from: "/images/:version/:name", to: "/images/:name" },
+  { from: "/blog/old", to: "/blog/echoleak" },
+];
+const exists = (path: string) => known.has(path);
+const targetOf = redirectTargets(moved, exists);
 const redirectOf = (address: string, isForm: boolean) => {
   const [path = "", ...query] = address.split(/(?=\?)/);
   return targetOf(path, query.join(""), isForm);
@@ -51,8 +48,8 @@ test.each([
 ])("%s redirects to %s", (from, to) => expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, to]));
 
 test.each([
-  ["/guard?for=chat", "/guard/for/chat"],
-  ["/guard?a=%20&for=chat&b=%2F", "/guard/for/chat?a=+&b=%2F"],
+  ["/blog?topic=chat", "/blog/topic/chat"],
+  ["/blog?a=%20&topic=chat&b=%2F", "/blog/topic/chat?a=+&b=%2F"],
   ["/benchmarks?models=o1,gpt-4o", "/benchmarks/compare/o1-vs-gpt-4o"],
   ["/benchmarks?tab=arena&models=gpt-4o%2Co1,o1&utm_source=a", "/benchmarks/compare/o1-vs-gpt-4o?utm_source=a"],
   ["/benchmarks/compare/grok-3-vs-o1", "/benchmarks?models=grok-3,o1"],
@@ -60,7 +57,7 @@ test.each([
   expect([redirectOf(from, false), redirectOf(from, true)]).toEqual([to, undefined]);
 });
 
-const STAYING = `/guard?for=nobody /guard?for= /guard?for=../for/chat /?for=chat / /guard /nowhere/ //guard/
+const STAYING = `/blog?topic=nobody /blog?topic= /blog?topic=../topic/chat /?topic=chat /guard?topic=chat / /guard /nowhere/ //guard/
   //elsewhere.example/ /guard// /// /images/1.0/a,c.png /benchmarks/compare/o1-vs-gpt-4o
   /benchmarks/compare/o1-vs-gpt-4o.data /benchmarks/compare/o1-vs-nobody /benchmarks/compare/o1
   /benchmarks/compare/gpt-4o-vs-o1-vs-o1 /benchmarks/compare/-vs- /benchmarks? /benchmarks?models=
@@ -73,10 +70,10 @@ test.each(STAYING.split(/\s+/))("%s is not redirected", (address) => {
 
 test("a redirect is permanent, and other requests go on to the next step", async () => {
   const { app, lines } = testPipeline();
-  app.use(redirects(options));
+  app.use(redirects(moved, exists));
   app.all("*", (c) => c.text("passed on"));
-  const moved = await app.request("http://site.example/guard/?a", { method: "POST" });
-  expect([moved.status, moved.headers.get("Location")]).toEqual([308, "/guard?a"]);
+  const answer = await app.request("http://site.example/guard/?a", { method: "POST" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([308, "/guard?a"]);
   expect(await (await app.request("/guard")).text()).toBe("passed on");
   expect(lines[0]).toMatchObject({ route: "redirect", status: 308 });
 });

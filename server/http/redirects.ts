@@ -3,40 +3,41 @@ import { VERSUS } from "#domain/benchmark/comparison.ts";
 import { createRedirect, type Redirect } from "#domain/content/redirects.ts";
 import { type Pipeline, targetOf } from "./pipeline.ts";
 
-type RedirectOptions = {
-  /** Old path to new path; the first match wins. */
-  moved: readonly Redirect[];
-  /** Pages whose query parameter became part of the path: /blog?topic=agents is /blog/topic/agents. */
-  parameters: ReadonlyMap<string, { name: string; folder: string }>;
-  /** Page of the arena and folder of comparisons: /benchmarks?models=b,a is /benchmarks/compare/a-vs-b. */
-  comparisons: { page: string; folder: string };
-  /** Whether a path, without a trailing slash, exists. */
-  exists: (path: string) => boolean;
-};
+/** Pages whose topic was a query parameter before it became part of the path: /blog?topic=agents is /blog/topic/agents. */
+const TOPIC_FOLDERS = new Map([
+  ["/blog", "/blog/topic"],
+  ["/contact", "/contact"],
+]);
+/** Comparisons of two models were a query before each became a page: /benchmarks?models=b,a is …/compare/a-vs-b. */
+const ARENA = "/benchmarks";
+const COMPARISONS = "/benchmarks/compare";
+
+type Exists = (path: string) => boolean;
 
 /** Finds the target of a redirect, query included, or undefined. A form follows moved paths, but no query. */
 type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
 
 /**
- * Creates a lookup of redirects. They keep the rest of the query, except from a comparison without a page to the arena.
- * Targets are always known paths, so that a visitor's input ("//elsewhere.example/") cannot lead out of the site.
+ * Creates a lookup of redirects; of those in `moved`, the first match wins. They keep the rest of the query, except from
+ * a comparison without a page to the arena. Targets are always known paths, so that a visitor's input
+ * ("//elsewhere.example/") cannot lead out of the site.
  */
-export function redirectTargets({ moved, parameters, comparisons, exists }: RedirectOptions): FindTarget {
+export function redirectTargets(moved: readonly Redirect[], exists: Exists): FindTarget {
   const matchers = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined =>
     matchers.map((redirect) => redirect(path)).find((target) => target !== undefined);
   /** The existing files decide which two models have a page, and which of them comes first. */
   const comparisonOf = (models: readonly string[]): string | undefined =>
     models.length === 2
-      ? [models, models.toReversed()].map((order) => `${comparisons.folder}/${order.join(VERSUS)}`).find(exists)
+      ? [models, models.toReversed()].map((order) => `${COMPARISONS}/${order.join(VERSUS)}`).find(exists)
       : undefined;
   const comparedIn = (path: string): string[] =>
-    path.startsWith(`${comparisons.folder}/`) ? path.slice(comparisons.folder.length + 1).split(VERSUS) : [];
+    path.startsWith(`${COMPARISONS}/`) ? path.slice(COMPARISONS.length + 1).split(VERSUS) : [];
   /** Two known models may lack a page after a new release; the arena still compares them. */
   const inArena = (path: string): string | undefined => {
     const models = comparedIn(path);
-    const areKnown = models.length === 2 && models.every((model) => exists(`${comparisons.page}/${model}`));
-    return areKnown && !exists(path) ? `${comparisons.page}?models=${models}` : undefined;
+    const areKnown = models.length === 2 && models.every((model) => exists(`${ARENA}/${model}`));
+    return areKnown && !exists(path) ? `${ARENA}?models=${models}` : undefined;
   };
 
   const targetOfPath = (path: string): string | undefined => {
@@ -54,14 +55,14 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
       for (const name of known) rest.delete(name);
       return rest.size === 0 ? target : `${target}?${rest}`;
     };
-    if (path === comparisons.page && rest.get("tab") !== "leaderboard") {
+    if (path === ARENA && rest.get("tab") !== "leaderboard") {
       const target = comparisonOf([...new Set(rest.get("models")?.split(","))]);
       return target && withRest(target, "models", "tab");
     }
-    const parameter = parameters.get(path);
-    const value = rest.get(parameter?.name ?? "") ?? "";
-    const target = `${parameter?.folder}/${value}`;
-    return parameter && /^[\w-]+$/.test(value) && exists(target) ? withRest(target, parameter.name) : undefined;
+    const folder = TOPIC_FOLDERS.get(path);
+    const topic = rest.get("topic") ?? "";
+    const target = `${folder}/${topic}`;
+    return folder && /^[\w-]+$/.test(topic) && exists(target) ? withRest(target, "topic") : undefined;
   };
   return (path, query, isForm) => {
     const target = targetOfPath(path);
@@ -70,16 +71,14 @@ export function redirectTargets({ moved, parameters, comparisons, exists }: Redi
   };
 }
 
-export function redirects(options: RedirectOptions): MiddlewareHandler<Pipeline> {
-  const findTarget = redirectTargets(options);
+export function redirects(moved: readonly Redirect[], exists: Exists): MiddlewareHandler<Pipeline> {
+  const findTarget = redirectTargets(moved, exists);
   return async (c, next) => {
     const { path, url, method } = c.req;
     const location = findTarget(path, targetOf(url).slice(path.length), method !== "GET" && method !== "HEAD");
     if (location === undefined) return next();
     c.set("route", "redirect");
-    return c.var.plainText(308, `This page has moved to ${location}\n`, {
-      Location: location,
-      "Cache-Control": "public, max-age=3600",
-    });
+    const headers = { Location: location, "Cache-Control": "public, max-age=3600" };
+    return c.var.plainText(308, `This page has moved to ${location}\n`, headers);
   };
 }

@@ -9,15 +9,14 @@ export type TransportSecurity = {
   hstsPreload?: boolean;
 };
 
-type ContentSecurityPolicyOptions = {
+type PolicyOptions = {
   /** Sources added to 'self': hashes of inline scripts ("sha256-…") or a nonce ("nonce-…"), without quotation marks. */
   scriptSources: readonly string[];
   https: boolean;
   framing?: string;
 };
 
-export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): string {
-  const { scriptSources, https, framing = "'none'" } = options;
+export function contentSecurityPolicy({ scriptSources, https, framing = "'none'" }: PolicyOptions): string {
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources.map((source) => `'${source}'`)].join(" "),

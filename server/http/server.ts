@@ -29,9 +29,7 @@ export function createHttpServer({ listener, security, limits = SERVER_LIMITS }:
   // Host is checked by `rejectMalformed`, so that this answer carries our headers, too.
   const server = createServer({ ...options, requireHostHeader: false }, listener);
   server.timeout = inactivityTimeout;
-  server.on("checkExpectation", (_request, response) =>
-    reject(response, 417, "Only 100-continue is known.\n", security),
-  );
+  server.on("checkExpectation", (_, response) => reject(response, 417, "Only 100-continue is known.\n", security));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerParseError(error, socket, security));
   return server;
 }

@@ -53,11 +53,8 @@ export async function erase({ database, about, filesDirectory }: EraseParts) {
     counts.mentions += others.length;
     await kysely.transaction().execute(async (tx) => {
       if (ids.length > 0) {
-        const { numDeletedRows } = await tx
-          .deleteFrom("outbox")
-          .where("inquiry_id", "in", ids)
-          .executeTakeFirstOrThrow();
-        counts.notifications += Number(numDeletedRows);
+        const notifications = tx.deleteFrom("outbox").where("inquiry_id", "in", ids);
+        counts.notifications += Number((await notifications.executeTakeFirstOrThrow()).numDeletedRows);
         await deleteInquiries(tx, ids);
       }
       for (const row of others) {

@@ -14,7 +14,6 @@ type InquiryServiceOptions = {
   kysely: Kysely<Tables>;
   /** Each channel gets a row in the outbox. */
   channels: readonly string[];
-  /** Milliseconds since 1970. */
   clock: () => number;
   /** Receives ids and reasons, never anything that a visitor wrote. */
   log: Pick<Logger, "info" | "error">;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../http/pipeline.ts";
 import type { InquiryResult } from "../inquiries/service.ts";
-import type { Backlog } from "../outbox/store.ts";
+import type { OutboxStore } from "../outbox/store.ts";
 import type { SiteManifest } from "../pages/manifest.ts";
 import { within } from "../process/timing.ts";
 import type { StaticFiles } from "../static/files.ts";
@@ -10,7 +10,7 @@ type MetricsParts = {
   manifest: SiteManifest;
   files: StaticFiles;
   channels: readonly string[];
-  backlog: () => Promise<Backlog>;
+  backlog: OutboxStore["backlog"];
   /** When the database was last backed up, in milliseconds since 1970. Undefined for PostgreSQL, which has its own tools. */
   lastBackup: (() => Promise<number>) | undefined;
   storageProblem: () => Promise<string | undefined>;

@@ -3,9 +3,8 @@ import type { SMTPServerOptions } from "smtp-server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CONFIRM_DAYS, MAIL_PAUSE_MS, type NewsletterPageView, REQUEST_LIMIT_COUNT } from "#domain/newsletter.ts";
 import { openDatabase } from "../database/open.ts";
-import { GIVE_UP_AFTER_MS } from "../outbox/retry-schedule.ts";
 import { createOutboxStore } from "../outbox/store.ts";
-import { createBatchDelivery } from "../outbox/worker.ts";
+import { createBatchDelivery, GIVE_UP_AFTER_MS } from "../outbox/worker.ts";
 import { readinessNotes } from "../process/background-jobs.ts";
 import { describeOnBoth } from "../testing/both-databases.ts";
 import { smtpRefusal, startMailServer } from "../testing/mail-server.ts";
@@ -19,14 +18,14 @@ const ORIGIN = "https://site.example";
 
 describeOnBoth("the newsletter", ({ database }) => {
   let now = NOON;
-  const onRequested = vi.fn();
+  const onStored = vi.fn();
   const problems: object[] = [];
   const warnings: string[] = [];
   const clock = () => now;
 
   beforeEach(() => {
     now = NOON;
-    onRequested.mockClear();
+    onStored.mockClear();
     problems.length = 0;
     warnings.length = 0;
   });
@@ -38,7 +37,7 @@ describeOnBoth("the newsletter", ({ database }) => {
       links: links(),
       clock,
       log: { warn: (line: string) => warnings.push(line), error: (line: object) => problems.push(line) },
-      onRequested,
+      onStored,
     });
   /** Posts to an address, as its page does. */
   async function answerTo(address: string, fields: Record<string, string> = {}, network: string = randomUUID()) {
@@ -68,7 +67,7 @@ describeOnBoth("the newsletter", ({ database }) => {
 
   test("adds an address once its owner has confirmed the mail", async () => {
     expect(await request("Ada@Engine.example")).toBe("sent");
-    expect(onRequested).toHaveBeenCalledTimes(1);
+    expect(onStored).toHaveBeenCalledTimes(1);
     expect(await list()).toEqual([]);
     const [mail] = await deliver();
     expect(mail?.recipients).toEqual(["ada@engine.example"]);
@@ -210,7 +209,7 @@ test("an unavailable database is reported to the visitor and logged without pers
     links: { confirm: away, unsubscribe: away, hashOf: away, read: away },
     clock: () => NOON,
     log: { warn: () => {}, error: (line: object) => problems.push(line) },
-    onRequested: () => {},
+    onStored: () => {},
   });
   const form = new FormData();
   form.set("email", "ada@engine.example");

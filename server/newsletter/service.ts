@@ -32,12 +32,12 @@ type NewsletterServiceOptions = {
   clock: () => number;
   log: Pick<Logger, "warn" | "error">;
   /** Called when there is something to deliver. */
-  onRequested: () => void;
+  onStored: () => void;
 };
 
 /** Creates the newsletter's forms for one network, since the rate limit is per network. */
 export function createNewsletterService(options: NewsletterServiceOptions): (network: string) => NewsletterForms {
-  const { kysely, links, clock, log, onRequested } = options;
+  const { kysely, links, clock, log, onStored } = options;
 
   async function subscribe(form: FormData, network: string): Promise<NewsletterAnswer> {
     // Bots get the same answer as visitors.
@@ -51,7 +51,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
     if (typeof result === "object") return { view: "limited", ...result };
     if (result === REQUEST_LIMIT_COUNT)
       log.warn("newsletter requests have reached their limit: more are refused until the hour is over");
-    onRequested();
+    onStored();
     return { view: "sent" };
   }
   async function confirm(token: string): Promise<NewsletterAnswer> {
@@ -148,17 +148,14 @@ export async function removeSubscription(kysely: Kysely<Tables>, email: string):
 }
 
 /** Serves the page with its form if mail can be sent; otherwise with feeds, no form and no targets of mail links. */
-export function withNewsletter(
-  { files, manifest }: { files: StaticFiles; manifest: SiteManifest },
-  canSendMail: boolean,
-) {
+export function withNewsletter({ files, manifest }: { files: StaticFiles; manifest: SiteManifest }, hasMail: boolean) {
   const entries = new Map(files.entries);
   for (const suffix of ["", ".data"]) {
     const form = entries.get(`${NEWSLETTER}/form${suffix}`);
-    if (canSendMail && form !== undefined) entries.set(NEWSLETTER + suffix, { ...form, route: NEWSLETTER + suffix });
-    const removed = canSendMail ? ["form"] : NEWSLETTER_PAGES;
+    if (hasMail && form !== undefined) entries.set(NEWSLETTER + suffix, { ...form, route: NEWSLETTER + suffix });
+    const removed = hasMail ? ["form"] : NEWSLETTER_PAGES;
     for (const view of removed) entries.delete(`${NEWSLETTER}/${view}${suffix}`);
   }
-  const actions = manifest.actions.filter((path) => canSendMail || !path.startsWith(NEWSLETTER));
+  const actions = manifest.actions.filter((path) => hasMail || !path.startsWith(NEWSLETTER));
   return { files: { ...files, entries }, manifest: { ...manifest, actions } };
 }

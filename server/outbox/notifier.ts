@@ -7,10 +7,8 @@ export type Subject = { inquiry: InquiryTable } | { subscription: SubscriptionTa
 
 export const idOf = (subject: Subject) => ("inquiry" in subject ? subject.inquiry : subject.subscription).id;
 
-export type Notification = {
-  /** Equal on every attempt and in every process, so that receivers recognise a repetition. */
-  id: string;
-} & Subject;
+/** The id is equal on every attempt and in every process, so that receivers recognise a repetition. */
+export type Notification = { id: string } & Subject;
 
 export type InquiryNotification = Extract<Notification, { inquiry: unknown }>;
 export type SubscriptionNotification = Extract<Notification, { subscription: unknown }>;
@@ -37,6 +35,8 @@ export function notificationBody({ id, inquiry }: InquiryNotification) {
   return { type: "inquiry.received", timestamp: data.receivedAt, data };
 }
 
+export const topicText = (topic: string) => topicLabel(topic, { guard: site.products.guard.name });
+
 export type Field = [label: string, value: string];
 
 /** Labelled fields of an inquiry for people, without the message; some may be empty. */
@@ -45,7 +45,7 @@ export const visitorFields = (inquiry: InquiryTable): Field[] => [
   ["Email", inquiry.email],
   ["Company", inquiry.company],
   ["Role", inquiry.role],
-  ["About", topicLabel(inquiry.topic, { guard: site.products.guard.name })],
+  ["About", topicText(inquiry.topic)],
   ["Wants updates", inquiry.consent === 1 ? "yes" : "no"],
   ["Note", inquiry.flags],
 ];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GIVE_UP_AFTER_MS, parseRetryAfter, RETRY_CAP_MS, retryDelay } from "./retry-schedule.ts";
+import { RETRY_CAP_MS } from "./store.ts";
+import { parseRetryAfter } from "./webhook.ts";
+import { GIVE_UP_AFTER_MS, retryDelay } from "./worker.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -81,12 +81,8 @@ function htmlOf(fields: readonly Field[], message: string, hint: string): string
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-export type MailServer = {
-  /** smtp://user:password@host:587 or smtps://… */
-  url: string;
-  /** Maximum silence of the server; well within the time of one attempt. */
-  timeoutMs?: number;
-};
+/** `timeoutMs` is the maximum silence of the server, well within the time of one attempt. */
+export type MailServer = { url: string; timeoutMs?: number };
 
 const TIMEOUT_MS = 20_000;
 
@@ -107,8 +103,7 @@ export function mailSender(server: MailServer): (mail: SendMailOptions) => Promi
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
       return { outcome: "sent" };
     } catch (error) {
-      const outcome = isFinal(error as SmtpError) ? "refused" : "later";
-      return { outcome, problem: problemOf(error as SmtpError) };
+      return { outcome: isFinal(error as SmtpError) ? "refused" : "later", problem: problemOf(error as SmtpError) };
     }
   };
 }

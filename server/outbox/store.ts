@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { canSkipLocked, type OutboxState, type OutboxTable, type Tables } from "../database/database.ts";
+import { canSkipLocked, type OutboxTable, type Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
-import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
 type About = Pick<OutboxTable, "inquiry_id" | "subscription_id">;
 
@@ -25,17 +24,12 @@ export function dueRow(id: string, about: Partial<About>, channel: string, now: 
   };
 }
 
+/** Maximum delay between two attempts; also caps Retry-After. Much later due times are treated as clock errors. */
+export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Longer than any attempt may take, so that a row is claimed again only if its process has died. */
 export const LEASE_MS = 60_000;
 
 export type Claim = { leaseId: string; attempts: number; dueSince: number; notification: Notification };
-
-/** Unsent notifications of the team. Confirmations to visitors do not count: most fail because the address is wrong. */
-export type Backlog = {
-  oldestDueAgeMs: number | undefined;
-  /** Numbers of unsent rows, without zeros. */
-  counts: { channel: string; state: OutboxState; count: number }[];
-};
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
@@ -128,7 +122,8 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    backlog: async (): Promise<Backlog> => {
+    /** Counts unsent notifications of the team, without zeros; not those to visitors, whose addresses are often wrong. */
+    backlog: async () => {
       const rows = await kysely
         .selectFrom("outbox")
         .select(({ fn }) => ["channel", "state", fn.countAll<number>().as("count"), fn.min("created_at").as("oldest")])

@@ -34,13 +34,7 @@ export function createNotifiers({ mail, webhook, databaseUrl }: Settings, clock:
 }
 
 /** `more` are notifiers besides those that tell the team. */
-type Parts = {
-  settings: Settings;
-  database: Database;
-  logger: Logger;
-  clock: () => number;
-  more?: readonly Notifier[];
-};
+type Parts = { settings: Settings; database: Database; logger: Logger; clock: () => number; more?: Notifier[] };
 
 /** Creates the jobs that follow after the visitor was thanked: notifying the team, and deleting inquiries in time. */
 export function createDelivery({ settings, database, logger, clock, more = [] }: Parts) {

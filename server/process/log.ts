@@ -52,17 +52,12 @@ const CLOSE_LIMIT_MS = 500;
 
 export type { Logger };
 
-export type Output = DestinationStream & {
-  /** Resolves when everything has been read, or after a short limit. */
-  close(): Promise<void>;
-};
-
 /**
  * Buffers standard output: writing every line by itself costs more than answering the request. Node never blocks on a
  * pipe here. Pino's own destination does, in a thread that even `process.exit` waits for; without blocking, it retries
  * every 100 ms only, and loses lines of a live reader.
  */
-export function bufferedOutput(): Output {
+export function bufferedOutput() {
   const stream = process.stdout;
   let buffered = "";
   let lost = 0;
@@ -80,7 +75,7 @@ export function bufferedOutput(): Output {
   stream.on("drain", reportLost);
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
   return {
-    write: (line) => {
+    write: (line: string) => {
       // After a lost line, all are dropped until the reader has caught up: one gap, and one line that reports it.
       if (lost > 0 || stream.writableLength >= LOG_WAITING_MAX_LENGTH) {
         lost += 1;
@@ -89,8 +84,9 @@ export function bufferedOutput(): Output {
       buffered += line;
       if (buffered.length >= BUFFER_LENGTH) flush();
     },
+    /** Resolves when everything has been read, or after a short limit. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         flush();
         setTimeout(resolve, CLOSE_LIMIT_MS);
         stream.write("", () => resolve());

@@ -12,20 +12,7 @@ import {
   type TransportSecurity,
 } from "../http/security-headers.ts";
 import { patternTest, type SiteManifest } from "../pages/manifest.ts";
-import {
-  cacheControl,
-  contentHash,
-  contentTypeOf,
-  type Encoding,
-  entityTag,
-  isAsset,
-  isVideo,
-  matchesEntityTag,
-  namesFile,
-  parseRange,
-  preferredEncodings,
-  resourceSharing,
-} from "./http-rules.ts";
+import * as rules from "./http-rules.ts";
 
 /** One file in one encoding, with precomputed headers. */
 type EncodedBody = { etag: string; body: Buffer; headers: HeaderRecord; notModifiedHeaders: HeaderRecord };
@@ -38,7 +25,7 @@ type StaticEntry = {
   status: 200 | 404;
   /** Whether byte ranges are served; for videos only, which have a single encoding. */
   ranges: boolean;
-  encodings: Partial<Record<Encoding, EncodedBody>> & { identity: EncodedBody };
+  encodings: Partial<Record<rules.Encoding, EncodedBody>> & { identity: EncodedBody };
 };
 
 export type StaticFiles = {
@@ -60,23 +47,23 @@ export async function loadStaticFiles({ clientDirectory, manifest, security }: B
   function load(path: string, file: string, own: HeaderRecord, status: 200 | 404 = 200): StaticEntry {
     const read = (suffix: string) => readFileSync(join(clientDirectory, file + suffix));
     const identity = read("");
-    const hash = contentHash(identity);
-    const ranges = isVideo(file);
+    const hash = rules.contentHash(identity);
+    const ranges = rules.isVideo(file);
     const hasBrotli = files.has(`${file}.br`);
     const hasGzip = files.has(`${file}.gz`);
-    const route = isAsset(path) ? "asset" : path;
-    const encoded = (encoding: Encoding, body: Buffer): EncodedBody => {
-      const etag = entityTag(hash, encoding);
+    const route = rules.isAsset(path) ? "asset" : path;
+    const encoded = (encoding: rules.Encoding, body: Buffer): EncodedBody => {
+      const etag = rules.entityTag(hash, encoding);
       const notModifiedHeaders = {
         ...(status === 200 && { ETag: etag }),
-        "Cache-Control": cacheControl(path),
+        "Cache-Control": rules.cacheControl(path),
         ...((hasBrotli || hasGzip) && { Vary: "Accept-Encoding" }),
         ...(ranges && { "Accept-Ranges": "bytes" }),
         ...common,
         ...own,
       };
       const headers = {
-        "Content-Type": contentTypeOf(file),
+        "Content-Type": rules.contentTypeOf(file),
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
         "Content-Length": String(body.length),
         ...notModifiedHeaders,
@@ -111,7 +98,7 @@ export async function loadStaticFiles({ clientDirectory, manifest, security }: B
     // Pages are served under their own path only, and the compressed siblings under none.
     if (file.endsWith(".html") || isCompressedSibling(file, files)) continue;
     const path = encodeURI(`/${file}`);
-    entries.set(path, load(path, file, resourceSharing(path)));
+    entries.set(path, load(path, file, rules.resourceSharing(path)));
   }
   for (const [path, { file }] of Object.entries(pages)) entries.set(path, loadPage(path, file, 200));
   const notFound = manifest.notFound.map(({ pattern, file }) => {
@@ -143,7 +130,7 @@ export function serveFiles({ entries }: StaticFiles): MiddlewareHandler<Pipeline
 export function serveNotFound({ notFound }: StaticFiles): Handler<Pipeline> {
   return (c) => {
     const { path } = c.req;
-    const page = namesFile(path) ? undefined : notFound.find(({ matches }) => matches(path));
+    const page = rules.namesFile(path) ? undefined : notFound.find(({ matches }) => matches(path));
     if (page !== undefined) return respondWith(c, page.entry);
     c.set("route", "missing-file");
     return c.var.plainText(404, "There is no such file.\n");
@@ -154,12 +141,12 @@ function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
   c.set("route", entry.route);
   const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
   const ifNoneMatch = c.req.header("If-None-Match");
-  if (entry.status === 200 && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, etag)) {
+  if (entry.status === 200 && ifNoneMatch !== undefined && rules.matchesEntityTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers: notModifiedHeaders });
   }
   // Ranges are defined for GET only, and If-Range must name the present file.
   const isRanged = entry.ranges && c.req.method === "GET" && (c.req.header("If-Range") ?? etag) === etag;
-  const range = isRanged ? parseRange(c.req.header("Range"), body.length) : "full";
+  const range = isRanged ? rules.parseRange(c.req.header("Range"), body.length) : "full";
   if (range === "full") return responseOf(body, entry.status, headers);
   const isSatisfiable = range !== "unsatisfiable";
   const part = isSatisfiable ? body.subarray(range.start, range.end + 1) : Buffer.alloc(0);
@@ -173,6 +160,6 @@ const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
   new Response(body as Buffer<ArrayBuffer>, { status, headers });
 
 function chooseEncoding({ encodings }: StaticEntry, acceptEncoding: string | undefined): EncodedBody {
-  const chosen = preferredEncodings(acceptEncoding).find((encoding) => encodings[encoding] !== undefined);
+  const chosen = rules.preferredEncodings(acceptEncoding).find((encoding) => encodings[encoding] !== undefined);
   return encodings[chosen ?? "identity"] ?? encodings.identity;
 }

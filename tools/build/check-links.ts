@@ -23,13 +23,8 @@ export function readLinks(page: Root): PageLinks {
   };
 }
 
-type BuiltSite = {
-  /** The site's own origin; absolute URLs below it are checked like relative ones. */
-  origin: string;
-  /** Every page by its path, not-found pages included. */
-  pages: ReadonlyMap<string, PageLinks>;
-  files: ReadonlySet<string>;
-};
+/** Every page by its path, not-found pages included. Absolute URLs below the origin are checked like relative ones. */
+type BuiltSite = { origin: string; pages: ReadonlyMap<string, PageLinks>; files: ReadonlySet<string> };
 
 /** Broken internal links with their pages; external ones are not checked. */
 export function brokenLinks(site: BuiltSite): string[] {

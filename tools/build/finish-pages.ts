@@ -15,10 +15,8 @@ import { finishPage } from "./framework/page-html.ts";
 import { parseHtml } from "./html.ts";
 import { type FoundPage, foundPages } from "./publish/search.ts";
 
-type NotFoundFile = { file: string; pattern: string };
-
 /** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */
-const NOT_FOUND_FILES = [
+const OTHER_NOT_FOUND = [
   {
     source: `${CONSOLE_NOT_FOUND_PAGE.slice(1)}/index.html`,
     pattern: `${paths.console()}/*`,
@@ -52,10 +50,10 @@ const serverBuildOf = (folder: string): Promise<ServerBuild> =>
   import(pathToFileURL(resolve(folder, "server/index.js")).href);
 
 /** Renders the 404 page of each pattern such as /blog/:slug by its own route, or scripts would hydrate another page. */
-export async function renderNotFoundPages(folder: string): Promise<NotFoundFile[]> {
+export async function renderNotFoundPages(folder: string) {
   const build = await serverBuildOf(folder);
   const handle = createRequestHandler(build, "production");
-  const files: NotFoundFile[] = [];
+  const files = [...OTHER_NOT_FOUND];
   for (const pattern of patternPaths(build.assets.routes)) {
     // No article, model or topic has this name, which the status verifies.
     const address = pattern.replace(/:\w+/g, "404");
@@ -63,7 +61,7 @@ export async function renderNotFoundPages(folder: string): Promise<NotFoundFile[
     const response = await handle(new Request(publishedOrigin() + address), new RouterContextProvider());
     if (response.status !== 404) throw new Error(`page ${address} answers ${response.status} instead of 404`);
     await writeFile(join(folder, "client", file), await response.text());
-    files.push({ file, pattern });
+    files.push({ source: file, file, pattern });
   }
   return files;
 }
@@ -72,16 +70,15 @@ export async function renderNotFoundPages(folder: string): Promise<NotFoundFile[
 export type BuiltPages = Pick<SiteManifest, "pages" | "notFound" | "scriptHashes">;
 
 /** Finishes every HTML file of the build in place, lists the pages by path and reads them; each is parsed once. */
-export async function finishPages(client: string, notFound: readonly NotFoundFile[]) {
+export async function finishPages(client: string, notFound: typeof OTHER_NOT_FOUND) {
   const built: BuiltPages = { pages: {}, notFound: [], scriptHashes: [] };
   const found: FoundPage[] = [];
   /** Links of all pages by path, not-found pages included. */
   const links = new Map<string, PageLinks>();
-  const special = [...NOT_FOUND_FILES, ...notFound.map((page) => ({ source: page.file, ...page }))];
 
   for (const file of (await listFiles(client)).filter((name) => name.endsWith(".html"))) {
     const path = `/${file.replace(/\/?index\.html$/, "")}`;
-    const known = special.find(({ source }) => source === file);
+    const known = notFound.find(({ source }) => source === file);
     const target = known?.file ?? file;
     try {
       const source = await readFile(join(client, file), "utf8");

@@ -71,12 +71,7 @@ async function processorMs(work: Work, text: string): Promise<number> {
 }
 
 const models = [{ name: "GPT-4o", company: "OpenAI", category: "proprietary" as const }];
-const targetOf = redirectTargets({
-  moved: [{ from: "/a/:b", to: "/c/:b" }],
-  parameters: new Map([["/blog", { name: "topic", folder: "/blog/topic" }]]),
-  comparisons: { page: "/benchmarks", folder: "/benchmarks/compare" },
-  exists: () => false,
-});
+const targetOf = redirectTargets([{ from: "/a/:b", to: "/c/:b" }], () => false);
 const isTrusted = trustedNetworks(["10.0.0.0/8", "1.2.3.4"]);
 const inquiryOf = (text: string) => ({ name: text, email: text, company: text, role: text, message: text });
 const addresses = { to: "team@site.example", from: "site@site.example" };

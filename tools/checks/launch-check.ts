@@ -9,7 +9,6 @@ export type LaunchSettings = Pick<SiteSettings, "origin" | "contactEmail" | "sec
   trust: Readonly<Record<string, string>>;
 };
 
-/** A setting that the owner has to fill in before launch. */
 type LaunchGap = { file: string; line: number; what: string };
 
 const SETTINGS = "brand/settings.json";
@@ -41,13 +40,9 @@ const isPromised = (path: string) => ["trust.mailboxRetention", "trust.backupRet
 export function launchGaps(settings: LaunchSettings, files: { settings: string; security: string }): LaunchGap[] {
   const { legal, trust, social, reply } = settings;
   const empty = [...emptyPaths(legal, "legal"), ...emptyPaths(trust, "trust").filter(isPromised)];
-  const placeholders = (["origin", "contactEmail", "securityEmail"] as const).filter((key) =>
-    PLACEHOLDER.test(settings[key]),
-  );
-  const gaps = [
-    ...empty.map((path) => gapAt(files.settings, path)),
-    ...placeholders.map((key) => gapAt(files.settings, key, `${settings[key]}, a placeholder`)),
-  ];
+  const gaps = empty.map((path) => gapAt(files.settings, path));
+  for (const key of ["origin", "contactEmail", "securityEmail"] as const)
+    if (PLACEHOLDER.test(settings[key])) gaps.push(gapAt(files.settings, key, `${settings[key]}, a placeholder`));
   for (const { label, href, verified } of social) {
     const line = lineOf(files.settings, new RegExp(`"label": "${label}"`));
     const what = `${label} is not verified: open ${href}, correct it, and set verified once it is our own profile`;

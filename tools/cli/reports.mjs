@@ -40,9 +40,8 @@ const FAILED = ["failed", "did not load", "unexpected", "flaky"];
 function countTests(tests, exitCode) {
   const passed = tests.filter(({ status }) => PASSED.includes(status)).length;
   const failed = tests.filter(({ status }) => FAILED.includes(status)).length;
-  const notes = tests
-    .filter(({ status }) => !PASSED.includes(status))
-    .map(({ status, title, message }) => `${status}: ${title}${reason(message)}`);
+  const others = tests.filter(({ status }) => !PASSED.includes(status));
+  const notes = others.map(({ status, title, message }) => `${status}: ${title}${reason(message)}`);
   if (failed === 0 && passed === 0) return { passed, failed: 1, notes: [...notes, "no test ran"] };
   if (failed === 0 && exitCode !== 0)
     return { passed, failed: 1, notes: [...notes, `the runner ended with code ${exitCode}`] };

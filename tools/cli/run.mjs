@@ -76,14 +76,13 @@ export function npm(args, options = {}) {
   return ["npm", args, { ...options, shell: process.platform === "win32" }];
 }
 
-const packageFolders = createRequire(import.meta.url).resolve.paths("any") ?? [];
-
 /**
  * The command that starts a tool of an installed package, without a shell or npx.
  * @param {string} packageName @param {string} tool @param {string[]} args @returns {[string, string[]]}
  */
 export function tool(packageName, tool, args) {
-  const folder = packageFolders.map((folder) => join(folder, packageName)).find((folder) => existsSync(folder)) ?? "";
+  const places = createRequire(import.meta.url).resolve.paths("any") ?? [];
+  const folder = places.map((place) => join(place, packageName)).find((place) => existsSync(place)) ?? "";
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return [process.execPath, [join(folder, typeof bin === "string" ? bin : bin[tool]), ...args]];
 }

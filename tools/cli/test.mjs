@@ -97,12 +97,12 @@ await command(async () => {
   }
   await ensureInstalled();
 
-  const selected = Object.keys(checks).filter((name) => names.length === 0 || names.includes(name));
   /** @type {Awaited<ReturnType<typeof result>>[]} */
   const results = [];
   for (const stage of STAGES) {
     const inOrder = async (/** @type {string[]} */ list) => {
-      for (const name of list.filter((one) => selected.includes(one))) results.push(await result(name));
+      const selected = list.filter((name) => names.length === 0 || names.includes(name));
+      for (const name of selected) results.push(await result(name));
     };
     await Promise.all(stage.map(inOrder));
   }

@@ -11,47 +11,23 @@ import { type Access, guard, localAssets } from "../../ops/local-page/serve.ts";
 import { createArticle, isArticleKind } from "../articles/draft.ts";
 import { deleteArticle, mentionsOf, renameArticle, slugIn } from "./article-address.ts";
 import { type Findings, findingsOf, NO_FINDINGS, type Part, problemsOf } from "./check.ts";
-import {
-  type Content,
-  contentGroups,
-  isEditable,
-  type OpenFile,
-  openFile,
-  SETTINGS_FILE,
-  textWith,
-  writeFile,
-} from "./files.ts";
+import { type Content, contentGroups, isEditable, type OpenFile, openFile, textWith, writeFile } from "./files.ts";
 import { isAction, mergeContent, readForm, type Typed } from "./form-data.ts";
 import { errorSentence, formPage, UNSAVED_PREVIEW } from "./form-page.ts";
 import { commitContent, gitState } from "./git.ts";
-import {
-  addressPage,
-  changesPage,
-  EDITOR_STYLE,
-  fileLink,
-  type ListedFile,
-  layout,
-  listPage,
-  nameOf,
-} from "./pages.ts";
+import { addressPage, changesPage, EDITOR_STYLE, fileLink, layout, listPage, nameOf } from "./pages.ts";
 import { addPicture } from "./picture.ts";
 import { pictureInsertion } from "./picture-place.ts";
 import type { Preview } from "./preview.ts";
 
-type EditorParts = {
-  root: string;
-  preview: Preview;
-  /** The bundled script of the forms. */
-  script: () => Promise<string>;
-  clock: () => Date;
-};
+type EditorParts = { root: string; preview: Preview; script: () => Promise<string>; clock: () => Date };
 
 /** Upper bound for a form with an uploaded picture; pictures for pages are far smaller. */
 const FORM_MAX_BYTES = 20_000_000;
 
 const isArticle = (file: string) => file.startsWith("content/articles/");
 
-function listed(root: string, file: string): ListedFile {
+function listed(root: string, file: string) {
   const entry = { file, isForm: isEditable(file), name: nameOf(file), note: "" };
   if (!entry.isForm) return { ...entry, note: "not to be edited here" };
   if (!isArticle(file)) return entry;
@@ -65,7 +41,7 @@ function listed(root: string, file: string): ListedFile {
 
 /** The notice after saving, which says so if the change takes effect only later. */
 function savedNotice({ file, data }: OpenFile, typed: Content): string {
-  if (file === SETTINGS_FILE) return `Saved ${file}. To see it here too, restart the editor.`;
+  if (!file.startsWith("content/")) return `Saved ${file}. To see it here too, restart the editor.`;
   const isPublished = isArticle(file) && Object(data).draft === true && Object(typed.data).draft !== true;
   return `Saved ${file}.${isPublished ? ` The next build publishes it, but not before ${Object(typed.data).date}.` : ""}`;
 }

@@ -28,9 +28,8 @@ const linesNaming = (file: string, text: string, names: RegExp) =>
 
 /** What names an article: other content files, redirects that lead to it, and code that only a programmer can change. */
 export async function mentionsOf(root: string, slug: string) {
-  const others = contentGroups(root)
-    .flatMap(({ files }) => files)
-    .filter((file) => file !== fileOf(slug) && file !== REDIRECTS);
+  const files = contentGroups(root).flatMap((group) => group.files);
+  const others = files.filter((file) => file !== fileOf(slug) && file !== REDIRECTS);
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   // Components name articles in drawings and links.
   const code = (await listFiles(join(root, "app"))).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
@@ -56,9 +55,8 @@ async function updateRedirects(root: string, old: string, to: string | undefined
   // Feeds derive an article's id from the first redirect to it: one that gets its first address back may have none.
   const [first] = lines.find(([, target]) => target === old) ?? [];
   const next = to === first ? undefined : to;
-  const kept = lines
-    .filter(([from, target]) => from !== to && (next !== undefined || target !== old))
-    .map(([from, target]) => [from, target === old ? next : target]);
+  const others = lines.filter(([from, target]) => from !== to && (next !== undefined || target !== old));
+  const kept = others.map(([from, target]) => [from, target === old ? next : target]);
   const data = Object.fromEntries(redirectsOld && next !== undefined ? [...kept, [old, next]] : kept);
   if (!(await writeFile(root, file, textWith(file, { data, body: undefined }))))
     throw new Error(`${REDIRECTS} was changed meanwhile, so nothing was done: try again`);

@@ -18,14 +18,8 @@ import { reasonOf } from "#server/process/start-problem.ts";
 import type { Content } from "./files.ts";
 import { AGAIN } from "./form-data.ts";
 
-export type Findings = {
-  /** Errors shown next to their fields. */
-  fields: readonly FieldError[];
-  /** Errors of the file or its text. */
-  file: readonly string[];
-  /** Notes that do not prevent saving. */
-  warnings: readonly string[];
-};
+/** Errors beside their fields, errors of the file or its text, and notes that do not prevent saving. */
+export type Findings = { fields: readonly FieldError[]; file: readonly string[]; warnings: readonly string[] };
 
 export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;

@@ -9,7 +9,6 @@ export type Field = { hints: readonly string[]; isOptional: boolean } & (
   | { kind: "choice"; options: readonly string[] }
   | { kind: "list"; item: Field; least: number; most: number }
   | { kind: "group"; fields: readonly (readonly [name: string, field: Field])[] }
-  /** Key-value pairs with free keys. */
   | { kind: "record"; value: Field }
   | { kind: "either"; options: readonly Field[] }
 );
@@ -61,11 +60,10 @@ export function fieldOf(schema: v.GenericSchema, isOptional = false): Field {
   const unit = own.type === "array" ? (["entry", "entries"] as const) : (["character"] as const);
   // Checks of a group usually report their error at one of its fields, so they are no hints for the group.
   const relevant = actions.filter(({ type }) => own.type !== "strict_object" || type !== "check");
-  // The description comes before the limits.
-  const isDescription = ({ type }: Action) => type === "description";
-  const ordered = [...relevant.filter(isDescription), ...relevant.filter((action) => !isDescription(action))];
-  const hints = ordered.flatMap((action) => hintOf(action, unit));
-  const about = { hints: [...new Set(hints)], isOptional };
+  // The description comes before the limits, and counts once.
+  const description = relevant.filter(({ type }) => type === "description");
+  const hints = [...new Set([...description, ...relevant].flatMap((action) => hintOf(action, unit)))];
+  const about = { hints, isOptional };
   const numbers = (...types: string[]) =>
     actions.filter(({ type }) => types.includes(type)).map(({ requirement }) => Number(requirement));
   switch (own.type) {

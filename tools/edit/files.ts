@@ -8,7 +8,7 @@ import { writeAtomically } from "../build/files.ts";
 import { type Field, fieldOf } from "./fields.ts";
 import { normalised, readYaml, withData } from "./yaml-text.ts";
 
-export const SETTINGS_FILE = "brand/settings.json";
+const SETTINGS_FILE = "brand/settings.json";
 
 const GROUPS: readonly (readonly [title: string, files: RegExp])[] = [
   ["Articles", /^articles\/|^sources\.yaml$/],
@@ -46,7 +46,6 @@ const PAGE_ADDRESSES: Record<string, string> = {
   report: paths.report(),
 };
 
-/** The address of the page that shows a file. */
 export function addressOf(file: string): string | undefined {
   const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?([^/]+)\.(?:yaml|md|json)$/.exec(file) ?? [];
   if (folder === "articles") return paths.article(name);
@@ -69,11 +68,10 @@ export function addressOf(file: string): string | undefined {
 export type Content = { data: unknown; body: string | undefined };
 export type OpenFile = Content & { file: string; text: string; hash: string; field: Field };
 
-const FRONT_MATTER = /^(---\n)([\s\S]*?\n|)(---(?:\n|$))([\s\S]*)$/;
-
 function partsOf(file: string, text: string) {
   if (!file.endsWith(".md")) return { before: "", yaml: text, between: "", body: undefined };
-  const [, before = "", yaml, between = "", body = ""] = FRONT_MATTER.exec(text) ?? [];
+  const [, before = "", yaml, between = "", body = ""] =
+    /^(---\n)([\s\S]*?\n|)(---(?:\n|$))([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined) throw new Error("starts without front matter between two lines of ---");
   return { before, yaml, between, body };
 }
@@ -102,13 +100,11 @@ export function openFile(root: string, file: string): OpenFile | undefined {
 
 export const isEditable = (file: string) => schemaOf(file) !== undefined;
 
-/** The text of a content file in the editor's formatting. */
 export function formatted(file: string, text: string): string {
   const { before, yaml, between, body = "" } = partsOf(file, text);
   return before + normalised(yaml) + between + body;
 }
 
-/** The file's text with its content replaced. */
 export function textWith({ file, text, data: oldData, body: old }: OpenFile, { data, body }: Content): string {
   const isSame = isDeepStrictEqual(data, oldData);
   if (file.endsWith(".json")) return isSame ? text : `${JSON.stringify(data, null, 2)}\n`;

@@ -2,16 +2,14 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { slugOf } from "../articles/draft.ts";
 
-const run = promisify(execFile);
-
 const CONTENT = ["content", "public/images", "brand/settings.json"];
 const BRANCHES = "content/";
 
 /** @throws an Error with git's own message */
 async function git(root: string, ...args: string[]): Promise<string> {
   try {
-    const { stdout } = await run("git", ["-c", "core.quotePath=false", ...args], { cwd: root, maxBuffer: 64_000_000 });
-    return stdout;
+    const options = { cwd: root, maxBuffer: 64_000_000 };
+    return (await promisify(execFile)("git", ["-c", "core.quotePath=false", ...args], options)).stdout;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new Error(stderr?.trim() || message);
@@ -22,14 +20,12 @@ async function git(root: string, ...args: string[]): Promise<string> {
 async function changesIn(root: string) {
   const options = ["--porcelain", "-z", "--untracked-files=all", "--no-renames"];
   const status = await git(root, "status", ...options, "--", ...CONTENT);
-  return status
-    .split("\0")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const state = line.slice(0, 2);
-      const what = /[?A]/.test(state) ? "new" : state.includes("D") ? "gone" : "changed";
-      return { file: line.slice(3), what };
-    });
+  const lines = status.split("\0").filter((line) => line !== "");
+  return lines.map((line) => {
+    const state = line.slice(0, 2);
+    const what = /[?A]/.test(state) ? "new" : state.includes("D") ? "gone" : "changed";
+    return { file: line.slice(3), what };
+  });
 }
 
 const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -15,7 +15,7 @@ export const nameOf = (file: string) =>
 
 /** A rejected title or name, with the reason. */
 type Refused = readonly [problem: string, typed: string];
-export type ListedFile = { file: string; name: string; note: string; isForm: boolean };
+type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
 export function listPage(groups: readonly { title: string; files: readonly ListedFile[] }[], refused?: Refused): Html {
   return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
@@ -42,16 +42,14 @@ export function addressPage({ file, isPublic, mentions: { content, redirects, co
     html`<li>${isEditable(file) ? html`<a href="${fileLink(file)}">${file}</a>` : file} <span class="hint">line ${line}</span></li>`;
   const list = (title: string, items: readonly Html[]) =>
     items.length === 0 ? "" : html`<h3>${title}</h3><ul>${items}</ul>`;
+  const leading = redirects.map((from) => html`<li>${from}</li>`);
   const [first] = redirects;
   const exception = first ? ` If that is ${first}, by which feeds know the article, no other address leads to it.` : "";
   const isNamed = content.length + redirects.length + code.length > 0;
   return html`<p>${file}${isPublic ? "" : ", not published yet"}. <a href="${fileLink(file)}">Back to its text</a></p>
 <section><h2>What leads to it</h2>${isNamed ? "" : html`<p>Only the lists of articles lead to it.</p>`}
 ${list("Content", content.map(placeItem))}
-${list(
-  "Redirects",
-  redirects.map((from) => html`<li>${from}</li>`),
-)}
+${list("Redirects", leading)}
 ${list("Code, which only a programmer can change", code.map(placeItem))}</section>
 <section><h2>Rename it</h2><form action="/rename?path=${path}" method="post" novalidate><div class="field"><label for="name">New name, the last part of its address</label>
 <p class="hint" id="name-hint">Links in other content are changed too.${isPublic ? ` ${addressOf(file)} will lead to the new address.${exception}` : ""}</p>${problem === "" ? "" : html`<p class="error" id="name-problem" role="alert">${problem}</p>`}

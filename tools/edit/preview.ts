@@ -6,14 +6,12 @@ import { stripVTControlCharacters } from "node:util";
 import { LOOPBACK } from "../../ops/local-page/serve.ts";
 import { tool } from "../cli/run.mjs";
 
-/** The folder with unsaved files, which mirrors the project's folders (app/content/files.server.ts). */
-const UNSAVED = ".cache/unsaved-content";
-
 export type Preview = Pick<ReturnType<typeof startPreview>, "origin" | "started" | "show">;
 
 /** Runs the development server for the preview, with unsaved input in place of the saved file. */
 export function startPreview(root: string, stopped: AbortSignal) {
-  const unsaved = join(root, UNSAVED);
+  // Mirrors the project's folders (app/content/files.server.ts).
+  const unsaved = join(root, ".cache/unsaved-content");
   const clear = () => rmSync(unsaved, { recursive: true, force: true });
   clear();
   let origin = "";

@@ -1,21 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  parseDocument,
-  Scalar,
-  stringify,
-  type Tags,
-  type ToStringOptions,
-  visit,
-} from "yaml";
+import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, Scalar, stringify, visit } from "yaml";
 
 /** Long lines are not folded, so that changing a text changes only its own lines. */
-const LAYOUT: ToStringOptions = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
+const LAYOUT = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -24,16 +11,23 @@ function escaped(character: string): string {
   return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
 }
 
-/** Escapes invisible characters in quoted strings, so that authors see them. */
-const escapingStrings = (tags: Tags): Tags =>
-  tags.map((tag) => {
-    if (typeof tag === "string" || tag.collection || tag.tag !== "tag:yaml.org,2002:str") return tag;
-    const print: typeof tag.stringify = (...args) => {
-      const text = tag.stringify?.(...args) ?? "";
-      return text.startsWith('"') ? text.replace(INVISIBLE, escaped) : text;
-    };
-    return { ...tag, stringify: print };
+/** Parses a text so that invisible characters in its quoted strings are printed escaped, where authors see them. */
+function documentOf(text: string) {
+  const document = parseDocument(text, {
+    customTags: (tags) =>
+      tags.map((tag) => {
+        if (typeof tag === "string" || tag.collection || tag.tag !== "tag:yaml.org,2002:str") return tag;
+        const print: typeof tag.stringify = (...args) => {
+          const text = tag.stringify?.(...args) ?? "";
+          return text.startsWith('"') ? text.replace(INVISIBLE, escaped) : text;
+        };
+        return { ...tag, stringify: print };
+      }),
   });
+  const [unreadable] = document.errors;
+  if (unreadable) throw unreadable;
+  return document;
+}
 
 /** Prints a document, with `{ a: b }` but `[a, b]`: the library pads both or neither. */
 function printed(document: Document): string {
@@ -45,14 +39,6 @@ function printed(document: Document): string {
     },
   });
   return document.toString(LAYOUT);
-}
-
-/** @throws when the text is not YAML */
-function documentOf(text: string): Document<ParsedNode> {
-  const document = parseDocument(text, { customTags: escapingStrings });
-  const [unreadable] = document.errors;
-  if (unreadable) throw unreadable;
-  return document;
 }
 
 /** The text in the editor's formatting, which all content files have, so that saving changes only edited values. */
@@ -80,10 +66,10 @@ export function withData(text: string, data: unknown): string {
 }
 
 /** Replaces the data of a document. Comments of a file without data are kept when data is added, and when it is removed. */
-function replaced(text: string, document: Document<ParsedNode>, old: unknown, data: unknown): string {
+function replaced(text: string, document: ReturnType<typeof documentOf>, old: unknown, data: unknown): string {
   if (old === null) return `${text.replace(/\n?$/, "\n")}${stringify(data, LAYOUT)}`;
   if (data === null) return text.slice(0, document.contents?.range[0]);
-  document.contents = updated(document, document.contents, old, data) as ParsedNode;
+  document.contents = updated(document, document.contents, old, data) as typeof document.contents;
   return printed(document);
 }
 

@@ -55,7 +55,6 @@ export const shotsOfSheet = ({ titles, width }: Sheet): Shot[] =>
     return shot;
   });
 
-/** Parses the options of `npm run shots` and selects the screenshots to take. */
 export function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
   const options = { against: text, only: text, readme: { type: "boolean", default: false }, widths: text } as const;

@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Tag } from "#app/kit/text/Badge.tsx";
@@ -12,25 +12,24 @@ import { counted, formatMonth } from "#domain/content/format.ts";
 import styles from "./ArticleCards.module.css";
 import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
+type ArticleCardsProps = { articles: readonly ListedArticle[]; title?: "h2" | "h3" };
+
 /** Articles side by side as cards. Each card is one link, named by the title. */
-export function ArticleCards({ articles, level = 2 }: { articles: readonly ListedArticle[]; level?: 2 | 3 }) {
-  const Title = `h${level}` as const;
-  return (
-    <ul className={classNames(layout.columns, styles.cards)} data-columns="3">
-      {articles.map((article) => (
-        <li key={article.slug} className={styles.card}>
-          <ArticlePlate slug={article.slug} size="row" className={styles.plate} />
-          <div>
-            <ArticleFacts article={article} brief />
-            <Title className={classNames(typeset.entry, styles.title)}>
-              <CoverLink article={article} />
-            </Title>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ArticleCards = ({ articles, title: Title = "h2" }: ArticleCardsProps) => (
+  <ul className={classNames(layout.columns, styles.cards)} data-columns="3">
+    {articles.map((article) => (
+      <li key={article.slug} className={styles.card}>
+        <ArticlePlate slug={article.slug} size="row" className={styles.plate} />
+        <div>
+          <ArticleFacts article={article} brief />
+          <Title className={classNames(typeset.entry, styles.title)}>
+            <CoverLink article={article} />
+          </Title>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The title as a link that covers the article's card or row. */
 export const CoverLink = ({ article }: { article: ListedArticle }) => (
@@ -71,16 +70,13 @@ export const ArticlePlate = ({ slug, size, className }: ArticlePlateProps) => (
   </div>
 );
 
-function Step({ article, label }: { article: ListedArticle; label: "Earlier" | "Later" }) {
-  const rel = label === "Earlier" ? "prev" : "next";
-  return (
-    <PageLink to={paths.article(article.slug)} rel={rel} className={styles.step} data-way={label}>
-      <span className={typeset.label}>{label}</span>{" "}
-      <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
-      <Icon name="arrow" className={styles.arrow} />
-    </PageLink>
-  );
-}
+const Step = ({ article, label, rel }: { article: ListedArticle; label: string; rel: "prev" | "next" }) => (
+  <PageLink to={paths.article(article.slug)} rel={rel} className={styles.step} data-way={label}>
+    <span className={typeset.label}>{label}</span>{" "}
+    <span className={classNames(typeset.name, styles.stepTitle)}>{article.title}</span>
+    <Icon name="arrow" className={styles.arrow} />
+  </PageLink>
+);
 
 /** Links at the end of an article: related articles, and the previous and next ones. */
 export const OnwardArticles = ({ related, earlier, later }: Pick<ArticlePage, "related" | "earlier" | "later">) => (
@@ -99,7 +95,8 @@ export const OnwardArticles = ({ related, earlier, later }: Pick<ArticlePage, "r
         className={classNames(layout.columns, styles.steps)}
         data-columns="2"
       >
-        {earlier && <Step article={earlier} label="Earlier" />} {later && <Step article={later} label="Later" />}
+        {earlier && <Step article={earlier} label="Earlier" rel="prev" />}{" "}
+        {later && <Step article={later} label="Later" rel="next" />}
       </nav>
     )}
   </Container>

@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { memo } from "react";
 import { Link } from "react-router";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { ChipCount, chipClass } from "#app/kit/controls/Chip.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
@@ -84,29 +84,26 @@ export const BlogOpening = ({ page }: { page: Pick<PageContent, "label" | "headi
 type TopicFilterProps = { articles: readonly ListedArticle[]; chosen: string | undefined; shown: number };
 
 /** Filter by one topic at a time. Topics are links, so that the filter works without scripts and can be shared. */
-export function TopicFilter({ articles, chosen, shown }: TopicFilterProps) {
-  const all = { topic: undefined, count: articles.length };
-  return (
-    <Container data-only="screen" className={styles.filter}>
-      <nav aria-label="Topics" className={styles.scroll}>
-        <ul className={classNames(layout.cluster, styles.chips)}>
-          {[all, ...topicCounts(articles)].map(({ topic, count }) => (
-            <li key={topic ?? "all"}>
-              <Link
-                to={topic ? paths.blogTopic(topic) : paths.blog()}
-                preventScrollReset
-                className={chipClass}
-                aria-current={topic === chosen ? "true" : undefined}
-              >
-                {topic ? ARTICLE_TOPICS[topic] : "All"} <ChipCount>{count}</ChipCount>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p role="status" className={classNames(typeset.data, styles.count)}>
-        {counted(shown, "article")}
-      </p>
-    </Container>
-  );
-}
+export const TopicFilter = ({ articles, chosen, shown }: TopicFilterProps) => (
+  <Container data-only="screen" className={styles.filter}>
+    <nav aria-label="Topics" className={styles.scroll}>
+      <ul className={classNames(layout.cluster, styles.chips)}>
+        {[{ topic: undefined, count: articles.length }, ...topicCounts(articles)].map(({ topic, count }) => (
+          <li key={topic ?? "all"}>
+            <Link
+              to={topic ? paths.blogTopic(topic) : paths.blog()}
+              preventScrollReset
+              className={chipClass}
+              aria-current={topic === chosen ? "true" : undefined}
+            >
+              {topic ? ARTICLE_TOPICS[topic] : "All"} <ChipCount>{count}</ChipCount>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p role="status" className={classNames(typeset.data, styles.count)}>
+      {counted(shown, "article")}
+    </p>
+  </Container>
+);

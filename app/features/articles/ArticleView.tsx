@@ -1,8 +1,8 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type PropsWithChildren, useEffect, useState } from "react";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { TextPage } from "#app/features/shell/page/TextPage.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { Tag } from "#app/kit/text/Badge.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
@@ -17,28 +17,7 @@ import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 /** Share of the window's height; a section is current once its heading is above this line. */
 const READING_LINE = 1 / 3;
 
-/** The id of the heading the visitor is reading under; undefined before the first. */
-function useCurrentSection(contents: Contents): string | undefined {
-  const [current, setCurrent] = useState<string>();
-
-  useEffect(() => {
-    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const find = () => {
-      const line = innerHeight * READING_LINE;
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
-    };
-    // The huge top margin keeps headings above the window inside the watched area, so that jumps are reported too.
-    const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
-  }, [contents]);
-
-  return current;
-}
-
-type Contents = Article["contents"];
-
-const Entries = ({ contents, current }: { contents: Contents; current: string | undefined }) => (
+const Entries = ({ contents, current }: Pick<Article, "contents"> & { current?: string | undefined }) => (
   <ol className={styles.entries}>
     {contents.map(({ id, text }) => (
       <li key={id}>
@@ -55,8 +34,22 @@ const Entries = ({ contents, current }: { contents: Contents; current: string | 
 );
 
 /** The table of contents: beside the text where there is room, a closed disclosure above it where there is none. */
-function ArticleContents({ contents }: { contents: Contents }) {
-  const current = useCurrentSection(contents);
+function ArticleContents({ contents }: Pick<Article, "contents">) {
+  /** The id of the heading the visitor is reading under; undefined before the first. */
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const find = () => {
+      const line = innerHeight * READING_LINE;
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
+    };
+    // The huge top margin keeps headings above the window inside the watched area, so that jumps are reported too.
+    const observer = new IntersectionObserver(find, { rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px` });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [contents]);
+
   return (
     <>
       <nav aria-label="Contents" className={styles.beside}>
@@ -69,7 +62,7 @@ function ArticleContents({ contents }: { contents: Contents }) {
             <span className={typeset.label}>Contents</span>
             <DisclosureIcon />
           </summary>
-          <Entries contents={contents} current={undefined} />
+          <Entries contents={contents} />
         </details>
       </nav>
     </>
@@ -110,9 +103,7 @@ const Changes = ({ changes }: Pick<Article, "changes">) => (
   </section>
 );
 
-type ArticleViewProps = Pick<ArticlePage, "article" | "toDo"> & { children?: ReactNode };
-
-export function ArticleView({ article, toDo, children }: ArticleViewProps) {
+export function ArticleView({ article, toDo, children }: PropsWithChildren<Pick<ArticlePage, "article" | "toDo">>) {
   const breadcrumb = (
     <nav aria-label="Breadcrumb">
       <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>

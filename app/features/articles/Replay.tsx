@@ -1,7 +1,7 @@
-import { layout, typeset } from "#app/kit/classes.ts";
 import { useState } from "react";
 import type { ArticlePage } from "#app/content/articles.server.ts";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { SourceLinks } from "../shell/page/Sourced.tsx";

@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { memo, type ReactNode } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { FULL_MARK, SCORE_GREEN_FROM, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import type { PageContent } from "#domain/content/page.ts";
@@ -42,10 +42,7 @@ type DataRingsProps = {
   className?: string | undefined;
 };
 
-/**
- * One ring per score, the best outside, drawn as the strokes of an earthwork. Hidden from assistive technology: the
- * page's text says the same.
- */
+/** One ring per score, the best outside. Hidden from assistive technology: the page's text says the same. */
 export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
   const best = Math.max(...scores);
   // Rings of a longer list are closer together, so that the innermost clears the core.

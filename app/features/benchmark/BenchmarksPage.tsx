@@ -1,9 +1,9 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { useMemo } from "react";
 import { Link, Navigate } from "react-router";
 import { ClosingBand } from "#app/features/shell/ClosingBand.tsx";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { lazySection } from "#app/hydration/lazy-section.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { TabList, TabPanel } from "#app/kit/controls/Tabs.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
@@ -32,11 +32,7 @@ const TABS = [
   { value: "arena", label: "Arena Mode" },
 ] as const;
 
-type BenchmarksPageProps = {
-  page: PageContent;
-  models: readonly BoardModel[];
-  source: DataSource;
-};
+type BenchmarksPageProps = { page: PageContent; models: readonly BoardModel[]; source: DataSource };
 
 /** The benchmark page; `models` are in published order. */
 export function BenchmarksPage(props: BenchmarksPageProps) {

@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import tabs from "#app/kit/controls/Tabs.module.css";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useId } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { site } from "#brand/site.ts";
 import { embedSnippet } from "#domain/benchmark/export.ts";

@@ -1,18 +1,18 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { Radar } from "#app/kit/charts/Radar.tsx";
 import { Bar, Ring } from "#app/kit/charts/Score.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLabel, arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { paths } from "#app/paths.ts";
+import { SERIES } from "#domain/benchmark/comparison.ts";
 import {
   BAND_NAMES,
   type BenchmarkModel,
   FULL_MARK,
   isMeasured,
   METRIC_NAMES,
-  METRIC_SHORT_NAMES,
   METRICS,
   metricsLabel,
   modelSlug,
@@ -93,11 +93,7 @@ function MetricBars({ model, ground }: MetricsProps) {
 }
 
 function MetricRadar({ model, ground }: MetricsProps) {
-  const axes = METRICS.map((metric) => ({
-    name: METRIC_SHORT_NAMES[metric],
-    value: model[metric],
-    text: `${model[metric]}%`,
-  }));
+  const axes = SERIES.map(({ metric, name }) => ({ name, value: model[metric], text: `${model[metric]}%` }));
   const values = axes.map(({ name, text }) => `${name} ${text}`).join(", ");
   return (
     <>

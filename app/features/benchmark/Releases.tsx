@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowPageLink, PageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";

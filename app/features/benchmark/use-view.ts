@@ -4,7 +4,6 @@ import { useAfterHydration } from "#app/hydration/use-hydrated.ts";
 import type { BenchmarkModel } from "#domain/benchmark/dataset.ts";
 import type { BoardModel } from "#domain/benchmark/leaderboard.ts";
 import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.ts";
-import { TITLE_MAX } from "#domain/content/page-constants.ts";
 
 type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
@@ -33,7 +32,7 @@ export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeVi
 /** Sets the title of the document to that of a view, which names the models chosen in the arena. */
 export function useViewTitle(tab: BenchmarkView["tab"], chosen: readonly BenchmarkModel[], pageTitle: string): void {
   const names = chosen.map(({ name }) => name);
-  const title = viewTitle({ tab }, { names, pageTitle, max: TITLE_MAX });
+  const title = viewTitle(tab, names, pageTitle);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { YamlContent } from "#app/content/yaml-file.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Earthwork, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";

@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { MoreLink, PageLink } from "#app/features/shell/PageLink.tsx";
 import { SourceLinks } from "#app/features/shell/page/Sourced.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";

@@ -1,10 +1,10 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type Dispatch, memo, type SetStateAction, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
 import { ReferenceGroup, ReferenceTable } from "#app/features/shell/page/ReferenceTable.tsx";
 import { TableFilter } from "#app/features/shell/page/TableFilter.tsx";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button, buttonClass } from "#app/kit/controls/Button.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";

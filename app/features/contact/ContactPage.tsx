@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { useAfterHydration, useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { SectionGlyph } from "#app/kit/text/SectionLabel.tsx";
@@ -90,7 +90,8 @@ type ContactPageProps = {
 export function ContactPage({ page: demoPage, resultPage, topic, answer }: ContactPageProps) {
   const { problem, refusals, ...form } = useInquiryForm(answer);
   const page = (form.kept.topic ?? topic) === "benchmark-result" ? resultPage : demoPage;
-  const message: unknown = useAfterHydration(useLocation().state?.message, undefined);
+  const composed: unknown = useAfterHydration(useLocation().state?.message, undefined);
+  const message = typeof composed === "string" ? composed : undefined;
   return (
     <Container className={styles.page}>
       {/* The title is set here, because the route's meta does not know the form's result. */}
@@ -120,12 +121,7 @@ export function ContactPage({ page: demoPage, resultPage, topic, answer }: Conta
         </div>
       </div>
       <div className={styles.form}>
-        <InquiryForm
-          {...form}
-          topic={topic}
-          message={typeof message === "string" ? message : undefined}
-          messageHint={page.messageHint}
-        />
+        <InquiryForm {...form} topic={topic} message={message} messageHint={page.messageHint} />
       </div>
     </Container>
   );

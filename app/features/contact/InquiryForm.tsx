@@ -1,8 +1,8 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { paths } from "#app/paths.ts";

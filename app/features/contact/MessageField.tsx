@@ -1,6 +1,6 @@
-import { typeset } from "#app/kit/classes.ts";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { typeset } from "#app/kit/classes.ts";
 import { Field, type FieldProps, TextArea } from "#app/kit/controls/Field.tsx";
 import { formatNumber } from "#domain/content/format.ts";
 import { cleanText, codePoints, MESSAGE_MAX } from "#domain/inquiry/fields.ts";

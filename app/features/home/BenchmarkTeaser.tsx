@@ -12,31 +12,27 @@ import styles from "./BenchmarkTeaser.module.css";
 
 const LEADERS = 3;
 
-export const BenchmarkTeaser = ({
-  teaser: { label, heading, lead, link, models },
-}: {
-  teaser: BenchmarkTeaserContent;
-}) => (
+export const BenchmarkTeaser = ({ teaser }: { teaser: BenchmarkTeaserContent }) => (
   <Container>
     <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
-      <SectionLabel>{label}</SectionLabel>
+      <SectionLabel>{teaser.label}</SectionLabel>
       <div className={classNames(layout.grid, styles.columns)}>
         <div className={styles.text}>
           <h2 id="benchmark-heading" className={styles.heading}>
-            {heading}
+            {teaser.heading}
           </h2>
-          <p className={classNames(typeset.body, styles.lead)}>{lead}</p>
+          <p className={classNames(typeset.body, styles.lead)}>{teaser.lead}</p>
           <ol className={styles.leaders}>
-            {models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
+            {teaser.models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
               <li key={name} className={classNames(layout.cluster, styles.leader)}>
                 <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
                 <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
               </li>
             ))}
           </ol>
-          <ArrowPageLink to={paths.benchmarks()}>{link}</ArrowPageLink>
+          <ArrowPageLink to={paths.benchmarks()}>{teaser.link}</ArrowPageLink>
         </div>
-        <ScorePlot models={models} />
+        <ScorePlot models={teaser.models} />
       </div>
     </section>
   </Container>
@@ -45,7 +41,7 @@ export const BenchmarkTeaser = ({
 /** A position as a percentage, so that the drawing fits any width while strokes and figures keep their size. */
 const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
-const strokeY = (score: number) => share(1 - score / FULL_MARK);
+const y = (score: number) => share(1 - score / FULL_MARK);
 
 /** The visible share of the drawing at which its strokes start to grow. */
 const START_RATIO = 0.4;
@@ -57,7 +53,7 @@ const BAND_START = 24;
 /** One stroke per model, highest score first. The table behind it has the same numbers for assistive technology. */
 function ScorePlot({ models }: { models: readonly RankedModel[] }) {
   const [plot, view] = useFirstView<HTMLDivElement>(START_RATIO);
-  const strokeX = (place: number) => share(place / (models.length - 1));
+  const x = (place: number) => share(place / (models.length - 1));
   /** Indexes of the strokes with a figure: first, middle and last. */
   const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
@@ -66,25 +62,30 @@ function ScorePlot({ models }: { models: readonly RankedModel[] }) {
         <svg className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
           {BANDS.map((band) => (
             <g key={band}>
-              <line className={styles.band} x1={BAND_START} x2="100%" y1={strokeY(band)} y2={strokeY(band)} />
-              <text className={typeset.data} textAnchor="end" x="100%" y={strokeY(band)} dx="44" dy=".35em">
+              <line className={styles.band} x1={BAND_START} x2="100%" y1={y(band)} y2={y(band)} />
+              <text className={typeset.data} textAnchor="end" x="100%" y={y(band)} dx="44" dy=".35em">
                 {band}
               </text>
             </g>
           ))}
-          {models.map(({ name, overallScore: score }, place) => {
-            const x = strokeX(place);
-            return (
-              <line key={name} data-stroke="" className={styles.stroke} x1={x} x2={x} y1="100%" y2={strokeY(score)} />
-            );
-          })}
+          {models.map(({ name, overallScore: score }, place) => (
+            <line
+              key={name}
+              data-stroke=""
+              className={styles.stroke}
+              x1={x(place)}
+              x2={x(place)}
+              y1="100%"
+              y2={y(score)}
+            />
+          ))}
           {labelled.map((place) => (
             <text
               key={place}
               className={classNames(typeset.data, styles.figureLabel)}
               textAnchor="middle"
-              x={strokeX(place)}
-              y={strokeY(models[place]?.overallScore ?? 0)}
+              x={x(place)}
+              y={y(models[place]?.overallScore ?? 0)}
               dy="-0.7em"
             >
               {models[place]?.overallScore}

@@ -67,9 +67,6 @@ function Target({ target, badge }: { target: SecurityTarget; badge: string }) {
   );
 }
 
-/** Fallback size of the mark; the stylesheet scales it with the orbit. */
-const MARK_SIZE = 221;
-
 const middle = { cx: 16, cy: 16 };
 const dot = <circle {...middle} r="2" fill="currentColor" stroke="none" />;
 
@@ -126,7 +123,8 @@ export function Platform({ platform, features }: { platform: PlatformContent; fe
         <div className={styles.stage}>
           <div data-only="screen" className={styles.drawn}>
             {orbits}
-            <Mark className={styles.mark} size={MARK_SIZE} />
+            {/* The size is a fallback: the stylesheet scales the mark with the orbit. */}
+            <Mark className={styles.mark} size={221} />
           </div>
           {platform.targets.map((target) => (
             <Target key={target.id} target={target} badge={platform.badge} />

@@ -65,9 +65,7 @@ export const Reasons = ({ content, articles }: { content: ReasonsContent; articl
   </div>
 );
 
-type EntriesProps = { columns: number; entries: readonly { title: string; text: string; link: ProofLink }[] };
-
-const Entries = ({ columns, entries }: EntriesProps) => (
+const Entries = ({ columns, entries }: { columns: number; entries: HomeContent["banks"]["entries"] }) => (
   <ul className={layout.columns} data-columns={columns}>
     {entries.map(({ title, text, link }) => (
       <li key={title} className={styles.entry}>

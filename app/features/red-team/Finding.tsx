@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { StrokeRow, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { FINDING_ITEMS, type FindingItem, NOTED_PARTS } from "#domain/content/page-constants.ts";

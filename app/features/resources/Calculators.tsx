@@ -1,9 +1,9 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useId, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { Curve } from "#app/kit/charts/Curve.tsx";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Field, Input, Select } from "#app/kit/controls/Field.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";

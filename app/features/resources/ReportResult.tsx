@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { saveFile } from "#app/features/shell/save-file.ts";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import disclosure from "#app/kit/controls/Disclosure.module.css";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";

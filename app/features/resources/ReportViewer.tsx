@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Card } from "#app/kit/layout/Card.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";

@@ -1,9 +1,9 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import type { glossary } from "#app/content/articles.server.ts";
 import type { policies } from "#app/content/resources.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
 import { PageOpening } from "#app/features/shell/page/PageOpening.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useState } from "react";
 import { createPath, useLocation } from "react-router";
 import { currentBuild } from "#app/hydration/navigation.ts";
 import { createReloadGuard } from "#app/hydration/recovery.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import styles from "./ChunkRecovery.module.css";
 import { useLoading } from "./navigation.ts";
@@ -14,7 +14,7 @@ export function ChunkRecovery() {
   /** The URL that cannot be shown because part of it failed to load. */
   const wanted = failed ? pending : section && here;
   const [isNoticeShown, setNoticeShown] = useState(false);
-  const [guard] = useState(() => (typeof window === "undefined" ? null : createReloadGuard(window, currentBuild().id)));
+  const [guard] = useState(() => (typeof window === "undefined" ? null : createReloadGuard(currentBuild().id)));
 
   useEffect(() => {
     if (!wanted || !guard) return setNoticeShown(false);

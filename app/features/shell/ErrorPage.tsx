@@ -1,6 +1,6 @@
-import { typeset } from "#app/kit/classes.ts";
 import { useEffect } from "react";
 import { createPath, useLocation, useRevalidator } from "react-router";
+import { typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { site } from "#brand/site.ts";

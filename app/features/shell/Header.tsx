@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useRef, useState } from "react";
 import { loadChunk } from "#app/hydration/recovery.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { files, paths } from "#app/paths.ts";
 import styles from "./Header.module.css";

@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { Link } from "react-router";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import { paths } from "#app/paths.ts";
 import { MARK_GRID, mark } from "#brand/mark.ts";

@@ -1,6 +1,6 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { useEffect, useEffectEvent, useId, useReducer, useRef } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { chevronClass } from "#app/kit/controls/Button.tsx";
 import { headerMenus, type Menu } from "../../menus.ts";
 import styles from "./MenuBar.module.css";
@@ -15,26 +15,21 @@ const SUBMENU_CLOSE_DELAY_MS = 300;
 export type MenuState = { open: string | null; by: "hover" | "press" };
 
 export type MenuEvent =
-  | { type: "hovered" | "left"; menu: string }
+  | { type: "hovered"; menu: string }
+  | { type: "left"; menu: string }
   | { type: "pressed"; menu: string; keyboard: boolean }
   | { type: "dismissed" };
 
 export const closedMenu: MenuState = { open: null, by: "press" };
 
 export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
-  switch (event.type) {
-    case "hovered":
-      return state.open === event.menu ? state : { open: event.menu, by: "hover" };
-    case "pressed": {
-      // A click after the hover that opened the menu means "open", not "close".
-      const meansOpen = state.by === "hover" && !event.keyboard;
-      return state.open === event.menu && !meansOpen ? closedMenu : { open: event.menu, by: "press" };
-    }
-    case "left":
-      return state.open === event.menu ? closedMenu : state;
-    case "dismissed":
-      return closedMenu;
-  }
+  if (event.type === "dismissed") return closedMenu;
+  const isOpen = state.open === event.menu;
+  if (event.type === "hovered") return isOpen ? state : { open: event.menu, by: "hover" };
+  if (event.type === "left") return isOpen ? closedMenu : state;
+  // A click after the hover that opened the menu means "open", not "close".
+  const meansOpen = state.by === "hover" && !event.keyboard;
+  return isOpen && !meansOpen ? closedMenu : { open: event.menu, by: "press" };
 }
 
 type SubmenuProps = { menu: Menu; open: boolean; send: (event: MenuEvent, delayMs?: number) => void };

@@ -1,6 +1,6 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { paths } from "#app/paths.ts";

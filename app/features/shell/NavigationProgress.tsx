@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { matchPath, parsePath } from "react-router";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { paths } from "#app/paths.ts";
 import styles from "./NavigationProgress.module.css";
 import { useLoading } from "./navigation.ts";

@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { bend, CORE_UNITS, Earthwork, onPlan, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
 import { pair } from "#app/kit/drawing/path.ts";

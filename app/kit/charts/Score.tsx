@@ -21,17 +21,12 @@ const NUMERAL_SHARE = 0.3;
 
 /** A score as an arc from twelve o'clock. Only the arc has the band's colour. */
 export function Ring({ value, label, band, size = 48, stroke = 3, animate = false }: RingProps) {
+  const box = { width: size, height: size, viewBox: `0 0 ${size} ${size}` };
   const centre = size / 2;
   const circle = { cx: centre, cy: centre, r: centre - stroke / 2, fill: "none", strokeWidth: stroke };
+  const fontSize = Math.ceil(size * NUMERAL_SHARE);
   return (
-    <svg
-      className={styles.ring}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.ring} {...box} role="img" aria-label={label}>
       <circle {...circle} className={styles.ringTrack} />
       <circle
         {...circle}
@@ -42,14 +37,7 @@ export function Ring({ value, label, band, size = 48, stroke = 3, animate = fals
         strokeDasharray={`${value} ${FULL_MARK}`}
         transform={`rotate(-90 ${centre} ${centre})`}
       />
-      <text
-        className={styles.numeral}
-        x={centre}
-        y={centre}
-        dy="0.355em"
-        textAnchor="middle"
-        fontSize={Math.ceil(size * NUMERAL_SHARE)}
-      >
+      <text className={styles.numeral} x={centre} y={centre} dy="0.355em" textAnchor="middle" fontSize={fontSize}>
         {value}
       </text>
     </svg>

@@ -72,10 +72,8 @@ export function createInbox(context: Context, access: Access): Hono {
     return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
   });
 
-  app.route(
-    "/",
-    localAssets(INBOX_STYLE, () => CLIENT),
-  );
+  const script = () => CLIENT;
+  app.route("/", localAssets(INBOX_STYLE, script));
 
   app.get("/", async (c) => {
     const view = viewOf(c);

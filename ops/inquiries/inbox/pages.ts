@@ -3,10 +3,10 @@ import { site } from "#brand/site.ts";
 import { counted, escapeRegExp } from "#domain/content/format.ts";
 import { type AuditTable, type InquiryTable, OUTBOX_STATES, type OutboxState } from "#server/database/database.ts";
 import { NOTE } from "#server/inquiries/erase.ts";
-import { type Field, visitorFields } from "#server/outbox/notifier.ts";
+import { type Field, topicText, visitorFields } from "#server/outbox/notifier.ts";
 import { createLayout, type Html } from "../../local-page/layout.ts";
 import { notificationText } from "../list.ts";
-import { type InquiryRecord, type ThreadEntry, topicText, wordsOf } from "../records.ts";
+import { type InquiryRecord, type ThreadEntry, wordsOf } from "../records.ts";
 import { inquiriesText, oneLine, printable, timeText } from "../text.ts";
 
 export const FILTERS = {

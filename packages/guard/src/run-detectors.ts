@@ -49,7 +49,10 @@ export function runDetectors(text: string, reading: Reading, depth = 0) {
   const { trust, policy, systemPrompt, dataOnly } = reading;
   const folded = fold(text);
   const runs = longRuns(folded.text);
-  const inGiven = (signal: Signal): Signal => ({ ...signal, span: folded.spanOf(signal.span) });
+  const inGiven = (signal: Signal) => {
+    signal.span = folded.spanOf(signal.span);
+    return signal;
+  };
   const signals = [...detectPersonal(folded.text), ...detectSecrets(folded.text, runs)].map(inGiven);
   const opens = ({ name }: Decoded) => !policy.decode || policy.decode.includes(DECODING_OF[name] as Decoding);
   const layers: Layer[] = decodeAll(folded, runs)

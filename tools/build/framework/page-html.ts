@@ -7,15 +7,11 @@ import { elementsOf, parseHtml } from "../html.ts";
  * the document twice, first without styles. Decision 12 has the figures.
  */
 const STYLES_FIRST = "<script>0</script>";
-const SHOWN_CHARACTERS = 60;
-
-type Edit = { start: number; end: number; text: string };
 
 const digest = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
 
 const textOf = ({ children: [child] }: Element) => (child?.type === "text" ? child.value : "");
 
-/** The offsets of an element in the source. */
 function rangeOf({ position }: Element) {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
@@ -26,7 +22,6 @@ const runsInline = (element: Element) =>
   !element.properties.src &&
   !/^application\/(?:ld\+)?json$/.test(String(element.properties.type));
 
-/** CSP sources for the inline scripts of a page. */
 export const inlineScriptHashes = (elements: readonly Element[]): string[] => {
   const codes = new Set(elements.filter(runsInline).map(textOf).filter(Boolean));
   return [...codes].map((code) => `sha256-${digest(code, "base64")}`);
@@ -81,7 +76,7 @@ function expect(value: unknown, what: string): asserts value {
   if (!value) throw new Error(`has no ${what}; the framework's output has changed (tools/build/framework)`);
 }
 
-function splice(text: string, edits: readonly Edit[]): string {
+function splice(text: string, edits: readonly (ReturnType<typeof rangeOf> & { text: string })[]): string {
   const inOrder = edits.toSorted((a, b) => a.start - b.start);
   const kept = inOrder.map(({ start, text: added }, index) => text.slice(inOrder[index - 1]?.end ?? 0, start) + added);
   return kept.join("") + text.slice(inOrder.at(-1)?.end ?? 0);
@@ -94,5 +89,5 @@ function blockedMarkup(elements: readonly Element[], html: string): string | und
   const found = elements.find(isBlocked);
   if (!found) return undefined;
   const { start } = rangeOf(found);
-  return `contains «${html.slice(start, start + SHOWN_CHARACTERS)}», which the security policy blocks`;
+  return `contains «${html.slice(start, start + 60)}», which the security policy blocks`;
 }

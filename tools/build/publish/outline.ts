@@ -9,7 +9,10 @@ export type PageOutline = ReturnType<typeof outlineOf>;
 /** Elements whose content is not prose: drawings, scripts, controls and footnote marks. */
 const NOT_PROSE = /^(?:script|style|svg|nav|button|select|textarea|template|sup)$/;
 
-const squeezed = (text: string) => text.replace(/\s+/g, " ").trim();
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const tidied = ({ id, label, heading, text }: Section): Section => {
+  return { id, label: oneLine(label), heading: oneLine(heading), text: oneLine(text) };
+};
 const isHidden = ({ properties }: Element) =>
   properties.ariaHidden === "true" || properties.hidden !== undefined || properties.dataUnsearched !== undefined;
 
@@ -47,17 +50,13 @@ function sectionsOf(main: Element | undefined): { top: Section; sections: Sectio
   }
 
   if (main) read(main, false);
-  return { top, sections };
+  return { top: tidied(top), sections: sections.map(tidied) };
 }
 
 export function outlineOf(page: Root) {
   const elements = elementsOf(page);
-  const find = (tagName: string, has: Record<string, string> = {}) =>
-    elements.find(
-      (element) =>
-        element.tagName === tagName &&
-        Object.entries(has).every(([name, value]) => String(element.properties[name]) === value),
-    );
+  const find = (tagName: string, key?: string, value?: string) =>
+    elements.find((element) => element.tagName === tagName && (!key || String(element.properties[key]) === value));
   const contentOf = (element: Element | undefined) => element?.properties.content?.toString();
   const main = find("main");
   const article = main && elementsOf(main).find(({ tagName }) => tagName === "article");
@@ -67,20 +66,15 @@ export function outlineOf(page: Root) {
   const title = find("title");
 
   return {
-    title: title ? squeezed(textOf(title)) : "",
-    description: contentOf(find("meta", { name: "description" })) ?? "",
+    title: title ? oneLine(textOf(title)) : "",
+    description: contentOf(find("meta", "name", "description")) ?? "",
     /** Undefined for a page that is not indexed. */
-    canonical: find("link", { rel: "canonical" })?.properties.href?.toString(),
+    canonical: find("link", "rel", "canonical")?.properties.href?.toString(),
     /** The date of the last change, if the page states one. */
-    modified: contentOf(find("meta", { property: "og:updated_time" })),
-    heading: squeezed(top.heading),
+    modified: contentOf(find("meta", "property", "og:updated_time")),
+    heading: top.heading,
     /** The text before the first section. */
-    text: squeezed(top.text),
-    sections: sections.map(({ id, label, heading, text }) => ({
-      id,
-      label: squeezed(label),
-      heading: squeezed(heading),
-      text: squeezed(text),
-    })),
+    text: top.text,
+    sections,
   };
 }

@@ -14,7 +14,6 @@ import type { PageOutline } from "./outline.ts";
 import { markdownPdf } from "./pdf.ts";
 import { type FoundPage, isRepeating, searchIndex } from "./search.ts";
 
-/** The sitemap: every indexed page, with the date of its last change if the content states one. */
 function sitemap(pages: readonly PageOutline[]): string {
   const urls = pages.flatMap(({ canonical, modified }) => {
     const changed = modified ? element("lastmod", modified) : "";

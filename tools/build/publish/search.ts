@@ -19,7 +19,6 @@ export function foundPages(path: string, page: Root): FoundPage[] {
 /** Ids of sections left out of the search: the closing call to action on every page, and lists of sources. */
 const UNSEARCHED = new Set(["closing", "footnote-label"]);
 
-/** The pages of the menus by path. */
 export const menuPages = new Map(
   Object.entries(yamlFile("navigation").pages).map(([page, link]) => [paths[page as PageName](), link] as const),
 );

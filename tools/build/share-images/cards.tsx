@@ -2,16 +2,7 @@ import type { ReactNode } from "react";
 import { MARK_GRID, mark } from "#brand/mark.ts";
 import { site } from "#brand/site.ts";
 import { FULL_MARK, scoreBand } from "#domain/benchmark/dataset.ts";
-import {
-  BANDS,
-  LINE_STRONG,
-  MUTED,
-  PAPER,
-  SHARE_IMAGE,
-  type SharedModel,
-  type ShareImage,
-  TRACK,
-} from "./share-image.ts";
+import { BANDS, LINE_STRONG, MUTED, PAPER, SHARE_IMAGE, type ShareImage, TRACK } from "./share-image.ts";
 
 const MARGIN = 64;
 
@@ -119,7 +110,7 @@ export const PairGround = ({ subject, foot }: { subject: string; foot: string })
 );
 
 /** A model's column: name on up to two lines, company on one, both truncated with an ellipsis, and the rank. */
-export function ModelColumn({ model, of }: { model: SharedModel; of: number }) {
+export function ModelColumn({ model, of }: Pick<Of<"model">, "model" | "of">) {
   const { width, height } = COLUMN;
   const name = { fontSize: 31, fontWeight: 600, lineHeight: 1.2, letterSpacing: "-0.02em" };
   return (

@@ -39,7 +39,6 @@ export function pageImages(pages: readonly FoundPage[]): PublishedImage[] {
     });
 }
 
-/** One image for each article: its title beside its drawing in portrait format. */
 export const articleImages = (articles: readonly ArticleSummary[]): PublishedImage[] =>
   articles.map(({ slug, title, topic }) => ({
     path: shareImagePath(paths.article(slug)),

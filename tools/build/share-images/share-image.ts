@@ -24,7 +24,7 @@ export const TRACK = "rgba(255, 255, 255, 0.12)";
 export const BANDS = { good: token("good"), warn: token("warn"), bad: token("bad") };
 
 /** Overall scores only: sample values are not shown without their label. */
-export type SharedModel = { name: string; company: string; score: number; rank: number };
+type SharedModel = { name: string; company: string; score: number; rank: number };
 
 /** The kinds of share image. Add a kind here and its card in `svg.ts`. */
 export type ShareImage =

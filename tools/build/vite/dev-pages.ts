@@ -2,14 +2,10 @@ import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from "vite";
+import type { inquirySubmitterContext } from "#app/request-context.ts";
+import { escapeMarkup } from "#domain/content/format.ts";
 import type { InquirySubmitter } from "#domain/inquiry/inquiry.ts";
-import type { inquirySubmitterContext } from "../../../app/request-context.ts";
-import { escapeMarkup } from "../../../domain/content/format.ts";
-import {
-  CONTENT_SECURITY_POLICY,
-  contentSecurityPolicy,
-  securityHeaders,
-} from "../../../server/http/security-headers.ts";
+import { CONTENT_SECURITY_POLICY, contentSecurityPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { inlineScriptHashes } from "../framework/page-html.ts";
 import { elementsOf, parseHtml } from "../html.ts";
 

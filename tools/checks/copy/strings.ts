@@ -47,9 +47,8 @@ const isForDevelopers = (node: ts.Node): boolean => {
   if (ts.isLiteralTypeNode(parent) || ts.isExternalModuleReference(parent)) return true;
   if (ts.isNewExpression(parent) && parent.expression.getText().endsWith("Error")) return true;
   if (ts.isJsxAttribute(parent) && /^(className|d|viewBox|sizes|media)$/.test(parent.name.getText())) return true;
-  return (
-    ts.isCallExpression(parent) && /querySelector|matches|closest|matchMedia|RegExp/.test(parent.expression.getText())
-  );
+  if (!ts.isCallExpression(parent)) return false;
+  return /querySelector|matches|closest|matchMedia|RegExp/.test(parent.expression.getText());
 };
 
 const textOf = (node: ts.Node): string | undefined => {

@@ -10,10 +10,8 @@ const BOXES = {
   article: { wide: [690, 330], narrow: [350, 222] },
 } as const;
 
-type ArticleFigureProps = { slug: string; size: keyof typeof BOXES; title?: string };
-
 /** An article's drawing, made for each of its boxes. Without a title, its accessible name, it is decorative. */
-export function ArticleFigure({ slug, size, title }: ArticleFigureProps) {
+export function ArticleFigure({ slug, size, title }: { slug: string; size: keyof typeof BOXES; title?: string }) {
   const draw = drawingOf(slug);
   const name = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
   return Object.entries(BOXES[size]).map(([cut, [width, height]]) => {

@@ -54,9 +54,8 @@ export const drawEarthworkOf =
             angleBetween(angle, wall.gate) > half(wall.radius) + 2 && angleBetween(angle, light) < 100 === lit,
         }),
       );
-    const crests = walls.map(({ radius: wall, gate }) =>
-      arcPath(centre, wall, gate + half(wall), 360 - 2 * half(wall)),
-    );
+    const crest = (wall: number, gate: number) => arcPath(centre, wall, gate + half(wall), 360 - 2 * half(wall));
+    const crests = walls.map((wall) => crest(wall.radius, wall.gate));
     const site = { centre, radius, width, height, outward };
     const path = entryPath(site, walls);
     return {

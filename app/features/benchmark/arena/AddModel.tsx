@@ -1,9 +1,11 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-import { ARENA_MAX_MODELS, isFull } from "#domain/benchmark/comparison.ts";
+
+import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
+
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 
@@ -84,7 +86,7 @@ export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
   const id = useId();
   const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
   const open = openedBy !== null;
-  const full = isFull(chosen);
+  const full = chosen.length === ARENA_MAX_MODELS;
   const chosenSlugs = new Set(chosen.map(modelSlug));
   const show = (by: "keyboard" | "pointer") => setOpenedBy(full ? null : by);
   const close = (backToButton: boolean) => {

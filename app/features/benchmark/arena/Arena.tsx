@@ -1,23 +1,16 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Intervals } from "#app/kit/charts/Intervals.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { RemovableChip } from "#app/kit/controls/Chip.tsx";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { embedPath, paths } from "#app/paths.ts";
-import {
-  ARENA_MAX_MODELS,
-  comparisonTitle,
-  pairAddress,
-  readyComparisons,
-  withModel,
-} from "#domain/benchmark/comparison.ts";
+import { ARENA_MAX_MODELS, comparisonTitle, pairAddress, readyComparisons } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { rankOf } from "#domain/benchmark/facts.ts";
 import { EXAMPLE_ATTEMPTS, gapName, gapSentence, gapsOf, intervalText } from "#domain/benchmark/gaps.ts";
 import { viewAddress } from "#domain/benchmark/view.ts";
-import { TITLE_MAX } from "#domain/content/page-constants.ts";
 import { ATTEMPTS, readAttempts } from "#domain/resources/rates.ts";
 import { EmbedSnippet } from "../EmbedSnippet.tsx";
 import { AddModel } from "./AddModel.tsx";
@@ -98,7 +91,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
 
   return (
     <div id="arena">
-      <AddModel models={models} chosen={chosen} buttonRef={button} onAdd={(slug) => onChange(withModel(slugs, slug))} />
+      <AddModel models={models} chosen={chosen} buttonRef={button} onAdd={(slug) => onChange([...slugs, slug])} />
       {count > 0 && (
         <ul
           ref={chips}
@@ -136,11 +129,7 @@ export function Arena({ models, chosen, onChange }: ArenaProps) {
         <ArenaEmpty models={models} onChoose={onChange} />
       ) : (
         <ComparisonChart models={chosen}>
-          <EmbedSnippet
-            summary="Embed this comparison"
-            path={embedPath(slugs)}
-            title={comparisonTitle(names, TITLE_MAX)}
-          />
+          <EmbedSnippet summary="Embed this comparison" path={embedPath(slugs)} title={comparisonTitle(names)} />
           <ChartExport models={chosen} path={comparisonPath(slugs, models)} />
         </ComparisonChart>
       )}

@@ -1,11 +1,6 @@
 import { classNames, typeset } from "#app/kit/classes.ts";
-import {
-  type BenchmarkModel,
-  METRIC_SHORT_NAMES,
-  METRICS,
-  metricsLabel,
-  modelSlug,
-} from "#domain/benchmark/dataset.ts";
+import { SERIES } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, metricsLabel, modelSlug } from "#domain/benchmark/dataset.ts";
 import { brief, ofMetrics, provenanceLines } from "#domain/benchmark/provenance.ts";
 import { capitalised } from "#domain/content/format.ts";
 import { OverallRing } from "../ModelDetails.tsx";
@@ -29,9 +24,9 @@ export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) 
         </div>
         <dl className={styles.figures}>
           {/* Two, as specified; the chart has all of them. */}
-          {METRICS.slice(0, 2).map((metric) => (
+          {SERIES.slice(0, 2).map(({ metric, name }) => (
             <div key={metric} className={classNames(typeset.small, styles.figure)}>
-              <dt>{METRIC_SHORT_NAMES[metric]}</dt>
+              <dt>{name}</dt>
               <dd className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</dd>
             </div>
           ))}

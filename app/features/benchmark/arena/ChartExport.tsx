@@ -1,19 +1,12 @@
-import { layout } from "#app/kit/classes.ts";
 import { useState } from "react";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { layout } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#brand/site.ts";
-import { type SeriesLook, seriesLook, shortenName, VERSUS } from "#domain/benchmark/comparison.ts";
-import {
-  type BenchmarkModel,
-  METRIC_SHORT_NAMES,
-  METRICS,
-  metricsLabel,
-  modelSlug,
-  SCORE_YELLOW_FROM,
-} from "#domain/benchmark/dataset.ts";
+import { SERIES, type SeriesLook, shortenName, VERSUS } from "#domain/benchmark/comparison.ts";
+import { type BenchmarkModel, metricsLabel, modelSlug, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../../shell/save-file.ts";
 import {
   BAR_WIDTH,
@@ -115,12 +108,9 @@ const text = (x: number, y: number, content: string, look: Look) =>
 const round = (value: number) => Math.round(value * 100) / 100;
 
 function legend(): Element[] {
-  return METRICS.flatMap((metric, place) => {
+  return SERIES.flatMap(({ name, look }, place) => {
     const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
-    return [
-      ...bar(seriesLook(place), x, 84, 16, 16),
-      text(x + 26, 98, METRIC_SHORT_NAMES[metric], { ...NAME, "font-size": 15, fill: MUTED }),
-    ];
+    return [...bar(look, x, 84, 16, 16), text(x + 26, 98, name, { ...NAME, "font-size": 15, fill: MUTED })];
   });
 }
 
@@ -139,13 +129,13 @@ function grid(): Element[] {
 function group(model: BenchmarkModel, centre: number): Element[] {
   const middle = PLOT.left + centre * (PLOT.right - PLOT.left);
   const foot = PLOT.top + PLOT.height;
-  const bars = METRICS.flatMap((metric, place) => {
+  const bars = SERIES.flatMap(({ metric, look }, place) => {
     const height = heightOf(model[metric], PLOT.height);
-    const x = middle + barOffset(place, METRICS.length);
+    const x = middle + barOffset(place, SERIES.length);
     const y = foot - height;
     const centreOfBar = x + BAR_WIDTH / 2;
     return [
-      ...bar(seriesLook(place), x, y, BAR_WIDTH, height),
+      ...bar(look, x, y, BAR_WIDTH, height),
       pathElement(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
       text(centreOfBar, y - 9, String(model[metric]), FIGURE),
     ];

@@ -1,12 +1,10 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useId } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
-import { type SeriesLook, seriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
+import { SERIES, type SeriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
 import {
   type BenchmarkModel,
   FULL_MARK,
-  METRIC_SHORT_NAMES,
-  METRICS,
   metricsLabel,
   modelSlug,
   SCORE_YELLOW_FROM,
@@ -55,13 +53,13 @@ function ComparisonTable({ models }: ModelsProps) {
         <caption className={classNames(typeset.note, styles.caption)}>
           The chart's numbers, and the published overall scores.
         </caption>
-        <TableHead names={["Model", "Overall", ...METRICS.map((metric) => METRIC_SHORT_NAMES[metric])]} />
+        <TableHead names={["Model", "Overall", ...SERIES.map(({ name }) => name)]} />
         <tbody>
           {models.map((model) => (
             <tr key={model.id} data-model={modelSlug(model)}>
               <th scope="row">{model.name}</th>
               <td>{model.overallScore}</td>
-              {METRICS.map((metric) => (
+              {SERIES.map(({ metric }) => (
                 <td key={metric}>{model[metric]}%</td>
               ))}
             </tr>
@@ -81,18 +79,12 @@ function HorizontalBars({ models }: ModelsProps) {
       {models.map((model) => (
         <div key={model.id} data-model={modelSlug(model)} className={classNames(layout.stack, styles.group)}>
           <p className={typeset.name}>{shortenName(model.name)}</p>
-          {METRICS.map((metric, place) => (
+          {SERIES.map(({ metric, name, look }) => (
             <div key={metric} className={classNames(typeset.note, styles.row)}>
-              <span>{METRIC_SHORT_NAMES[metric]}</span>
+              <span>{name}</span>
               <svg width="100%" height={HEIGHT} aria-hidden="true">
-                <rect
-                  {...SERIES_PAINT[seriesLook(place)]}
-                  x=".5"
-                  y=".5"
-                  width={`${model[metric]}%`}
-                  height={HEIGHT - 1}
-                />
-                {seriesLook(place) === "hatched" && (
+                <rect {...SERIES_PAINT[look]} x=".5" y=".5" width={`${model[metric]}%`} height={HEIGHT - 1} />
+                {look === "hatched" && (
                   <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
                 )}
                 <line {...MARKED_LINE} x1={`${SCORE_YELLOW_FROM}%`} x2={`${SCORE_YELLOW_FROM}%`} y2={HEIGHT} />
@@ -110,10 +102,7 @@ const TOP = 28;
 const FOOT = 40;
 const PLATE = { width: 30, height: 20 };
 
-/**
- * The chart on wide screens. It fills its container without being measured: nested SVGs of fixed size are placed at
- * fractions of the width, so that the prerendered chart is final.
- */
+/** The chart on wide screens. Parts stand at fractions of its width, so that what is prerendered is final. */
 function VerticalBars({ models, labelledBy }: ModelsProps & { labelledBy: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
@@ -135,14 +124,14 @@ function VerticalBars({ models, labelledBy }: ModelsProps & { labelledBy: string
             overflow="visible"
             aria-hidden="true"
           >
-            {METRICS.map((metric, bar) => {
-              const x = barOffset(bar, METRICS.length);
+            {SERIES.map(({ metric, look }, bar) => {
+              const x = barOffset(bar, SERIES.length);
               const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
               const middle = x + BAR_WIDTH / 2;
               return (
                 <g key={metric}>
-                  <rect {...box} {...SERIES_PAINT[seriesLook(bar)]} />
-                  {seriesLook(bar) === "hatched" && (
+                  <rect {...box} {...SERIES_PAINT[look]} />
+                  {look === "hatched" && (
                     <path
                       {...HATCH}
                       strokeWidth={BAR_WIDTH}
@@ -174,10 +163,7 @@ function linePaint(value: number) {
 
 export const COMPARISON_TITLE = "Security Metrics Comparison";
 
-/**
- * The models' metrics as bars; `children` stand beside "Show the numbers as a table". Elements of a model carry its slug
- * in `data-model`, by which the embed's script selects models.
- */
+/** The models' metrics as bars. The embed's script selects models by the slugs in `data-model`. */
 export function ComparisonChart({ models, children }: ModelsProps & { children: ReactNode }) {
   const id = useId();
   return (
@@ -188,13 +174,13 @@ export function ComparisonChart({ models, children }: ModelsProps & { children: 
         </h2>
         <p className={typeset.data}>{metricsLabel(models)}</p>
         <ul className={classNames(layout.cluster, typeset.note, styles.legend)} aria-hidden="true">
-          {METRICS.map((metric, place) => (
+          {SERIES.map(({ metric, name, look }) => (
             <li key={metric}>
-              <svg width={14} height={14} viewBox="0 0 14 14" {...SERIES_PAINT[seriesLook(place)]} aria-hidden="true">
+              <svg width={14} height={14} viewBox="0 0 14 14" {...SERIES_PAINT[look]} aria-hidden="true">
                 <rect x=".5" y=".5" width="13" height="13" />
-                {seriesLook(place) === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
+                {look === "hatched" && <path d="M1 4.5H13M1 9.5H13" />}
               </svg>
-              {METRIC_SHORT_NAMES[metric]}
+              {name}
             </li>
           ))}
         </ul>

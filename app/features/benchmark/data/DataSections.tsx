@@ -1,8 +1,8 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { TextSections } from "#app/features/shell/page/PageOpening.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Field, Input } from "#app/kit/controls/Field.tsx";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";

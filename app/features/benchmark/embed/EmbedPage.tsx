@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,10 +13,7 @@ import script from "./embed.js?url";
 /** `models` are in published order. */
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
-/**
- * The table or a comparison for frames on other sites, whose links leave the frame. One file serves every query: the
- * comparison holds all models, and the script removes those that the query does not name.
- */
+/** The table or a comparison for frames on other sites. One file serves every query: the script removes the others. */
 export function EmbedPage({ heading, models, release }: ModelsProps & { heading: string; release: string }) {
   return (
     <main className={styles.embed}>

@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazySection } from "#app/hydration/lazy-section.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { paths } from "#app/paths.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";

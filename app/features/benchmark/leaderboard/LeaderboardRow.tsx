@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { memo, Suspense, useLayoutEffect, useRef } from "react";
 import { Bar, Ring } from "#app/kit/charts/Score.tsx";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { BAND_NAMES, CATEGORY_NAMES, isMeasured, scoreBand } from "#domain/benchmark/dataset.ts";
 import type { LeaderboardRow } from "#domain/benchmark/leaderboard.ts";

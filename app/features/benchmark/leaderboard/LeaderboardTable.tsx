@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";

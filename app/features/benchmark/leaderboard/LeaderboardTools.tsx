@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";

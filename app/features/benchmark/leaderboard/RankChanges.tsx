@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { type LeaderboardRow, movement } from "#domain/benchmark/leaderboard.ts";
 import { presetOf, type Weights } from "#domain/benchmark/weights.ts";
@@ -20,10 +20,7 @@ export function RankChange({ by }: { by: number }) {
 
 type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null; onReset: () => void };
 
-/**
- * The effect of the weights in a sentence. The live region is always rendered: screen readers do not announce one that
- * is inserted with its text.
- */
+/** The effect of the weights. The live region is always there: one inserted with its text would not be announced. */
 export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(weights ? rows : []);
   const under = presetOf(weights)?.name ?? "your own weights";

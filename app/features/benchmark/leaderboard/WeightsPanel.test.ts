@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wholeWeights } from "#domain/benchmark/weight-changes.ts";
-import { weights } from "#domain/benchmark/weights.ts";
+import { weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import { pointOf, weightsAt } from "./WeightsPanel.tsx";
 
 describe("the triangle", () => {

@@ -1,8 +1,7 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import { type PointerEvent, useId, useState } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { type BenchmarkModel, METRIC_BRIEF_NAMES, METRICS, metricsLabel } from "#domain/benchmark/dataset.ts";
-import { setWeight, wholeWeights } from "#domain/benchmark/weight-changes.ts";
-import { PRESETS, presetOf, WEIGHTS_SUM, type Weights, weights } from "#domain/benchmark/weights.ts";
+import { PRESETS, presetOf, setWeight, type Weights, WHOLE, weights, wholeWeights } from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import styles from "./WeightsPanel.module.css";
 
@@ -17,7 +16,7 @@ function WeightStrokes({ shares }: { shares: Weights }) {
   let sum = 0;
   const ends = METRICS.map((metric) => {
     sum += shares[metric];
-    return Math.round((sum / WEIGHTS_SUM) * STROKES);
+    return Math.round((sum / WHOLE) * STROKES);
   });
   return (
     <svg className={styles.strokes} aria-hidden="true" width={STROKES * APART} height="16">
@@ -31,10 +30,7 @@ function WeightStrokes({ shares }: { shares: Weights }) {
   );
 }
 
-/**
- * Three number fields that add up to 100: the one changed last is kept, the others share the rest. Empty for the
- * published score, whose weights are not known.
- */
+/** Number fields: the one changed last is kept, the others share the rest. Empty for the published score. */
 function WeightFields({ chosen, onChange }: WeightFieldsProps) {
   const id = useId();
   return (
@@ -50,7 +46,7 @@ function WeightFields({ chosen, onChange }: WeightFieldsProps) {
               type="number"
               inputMode="numeric"
               min={0}
-              max={WEIGHTS_SUM}
+              max={WHOLE}
               step={1}
               value={chosen?.[metric] ?? ""}
               placeholder="–"
@@ -161,9 +157,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /** The point of three shares: the larger a share, the nearer its corner. */
 export function pointOf(shares: Weights) {
   const mix = (axis: "x" | "y") =>
-    round(
-      METRICS.reduce((all, metric, place) => all + shares[metric] * (CORNERS[place]?.[axis] ?? 0), 0) / WEIGHTS_SUM,
-    );
+    round(METRICS.reduce((all, metric, place) => all + shares[metric] * (CORNERS[place]?.[axis] ?? 0), 0) / WHOLE);
   return { x: mix("x"), y: mix("y") };
 }
 
@@ -174,39 +168,37 @@ export function weightsAt({ x, y }: { x: number; y: number }): Weights {
   return wholeWeights(weights(top, right, 1 - top - right));
 }
 
+const placeOf = (...shares: number[]) => {
+  const { x, y } = pointOf(weights(...shares));
+  return `${x} ${y}`;
+};
+
 /** Lines at each fifth, parallel to the sides. */
-function gridLines(): string[] {
-  const at = (...shares: number[]) => {
-    const { x, y } = pointOf(weights(...shares));
-    return `${x} ${y}`;
-  };
-  return [20, 40, 60, 80].flatMap((share) => [
-    `M${at(share, 0, 100 - share)}L${at(share, 100 - share, 0)}`,
-    `M${at(0, share, 100 - share)}L${at(100 - share, share, 0)}`,
-    `M${at(0, 100 - share, share)}L${at(100 - share, 0, share)}`,
-  ]);
-}
+const GRID = [20, 40, 60, 80].flatMap((share) => [
+  `M${placeOf(share, 0, 100 - share)}L${placeOf(share, 100 - share, 0)}`,
+  `M${placeOf(0, share, 100 - share)}L${placeOf(100 - share, share, 0)}`,
+  `M${placeOf(0, 100 - share, share)}L${placeOf(100 - share, 0, share)}`,
+]);
 
 type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 const MARGIN = 12;
 const PRESET = { fill: "var(--ink-900)", stroke: "var(--muted)", strokeWidth: 1.25 };
-const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
+/** The rays of the marker. */
+const RAYS = Array.from({ length: 24 }, (_, place) => {
+  const [x, y] = [Math.cos((place * Math.PI) / 12), Math.sin((place * Math.PI) / 12)];
+  return `M${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}L${(x * 14).toFixed(1)} ${(y * 14).toFixed(1)}`;
+});
 
-/**
- * A triangle to drag in, for pointers only: radios and fields beside it are the keyboard alternative. The published
- * score has no marker, because its weights are not known.
- */
+/** A triangle to drag in, for pointers only: the keyboard has radios and fields. The published score has no marker. */
 function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
   const point = chosen && pointOf(chosen);
 
   const at = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const scale = (TRIANGLE.width + 2 * MARGIN) / box.width;
-    return weightsAt({
-      x: (event.clientX - box.left) * scale - MARGIN,
-      y: (event.clientY - box.top) * scale - MARGIN,
-    });
+    const [x, y] = [(event.clientX - box.left) * scale - MARGIN, (event.clientY - box.top) * scale - MARGIN];
+    return weightsAt({ x, y });
   };
 
   return (
@@ -225,7 +217,7 @@ function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) onChange(at(event));
         }}
       >
-        <path stroke="var(--line)" d={gridLines().join("")} />
+        <path stroke="var(--line)" d={GRID.join("")} />
         <path
           fill="transparent"
           stroke="var(--line-hover)"
@@ -239,7 +231,7 @@ function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
         })}
         {point && (
           <g transform={`translate(${point.x} ${point.y})`}>
-            <path stroke="var(--muted)" d={RAYS.map(ray).join("")} />
+            <path stroke="var(--muted)" d={RAYS.join("")} />
             <circle fill="var(--beacon)" r="8" />
           </g>
         )}
@@ -250,9 +242,4 @@ function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
       </span>
     </div>
   );
-}
-
-function ray(degrees: number): string {
-  const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return `M${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}L${(x * 14).toFixed(1)} ${(y * 14).toFixed(1)}`;
 }

@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Link } from "react-router";
 import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";

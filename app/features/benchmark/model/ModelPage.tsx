@@ -1,8 +1,8 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ModelStanding } from "#app/content/benchmark.server.ts";
 import { PageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { arrowLinkClass } from "#app/kit/controls/ArrowLink.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";

@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { NEVER, type ToolCall, titleOf } from "#guard";
@@ -16,16 +16,20 @@ import {
 import styles from "./Judgement.module.css";
 import type { LabParts } from "./use-reading.ts";
 
-const ScoreHead = ({ title, score }: { title: string; score: number | undefined }) => (
-  <h4 className={classNames(layout.cluster, layout.spread)}>
-    <span className={typeset.label}>{title}</span>{" "}
-    {score !== undefined && (
-      <span className={classNames(typeset.data, typeset.bright)}>
-        {score}
-        <span className={typeset.hidden}> of 100</span>
-      </span>
-    )}
-  </h4>
+/** A score with its name, above what explains it. */
+const ScoreBox = ({ title, score, children }: { title: string; score?: number; children: ReactNode }) => (
+  <div className={styles.score}>
+    <h4 className={classNames(layout.cluster, layout.spread)}>
+      <span className={typeset.label}>{title}</span>{" "}
+      {score !== undefined && (
+        <span className={classNames(typeset.data, typeset.bright)}>
+          {score}
+          <span className={typeset.hidden}> of 100</span>
+        </span>
+      )}
+    </h4>
+    {children}
+  </div>
 );
 
 type ScoreProps = Pick<LabParts, "active"> & { explanation: Explanation };
@@ -36,8 +40,7 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
   // Starts after the points of single turns, which were counted before the turns were scanned together.
   let end = score - counted.reduce((sum, { points }) => sum + points, 0);
   return (
-    <div className={styles.score}>
-      <ScoreHead title={of ? `Score of ${of}` : "Score"} score={score} />
+    <ScoreBox title={of ? `Score of ${of}` : "Score"} score={score}>
       <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
         <rect className={styles.track} y="7" width="100%" height="6" />
         <rect y="7" width={`${end}%`} height="6" />
@@ -66,7 +69,7 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
       <p className={typeset.data}>
         Flag threshold {limits.flagFrom}, block threshold {limits.blockFrom}
       </p>
-    </div>
+    </ScoreBox>
   );
 }
 
@@ -79,24 +82,22 @@ export function LabLearned({ state, reading: { result, policy, learned } }: LabP
   const title = highest && state.mode === "conversation" ? `Learned layer, turn ${highest.turn + 1}` : "Learned layer";
   if (learned.isReading || learned.hasFailed) {
     return (
-      <div className={styles.score}>
-        <ScoreHead title={title} score={undefined} />
+      <ScoreBox title={title}>
         <p className={typeset.note}>{learned.hasFailed ? LEARNED_FAILED : "The learned layer is scoring the text…"}</p>
-      </div>
+      </ScoreBox>
     );
   }
   if (!highest) return null;
   const { flagFrom, blockFrom } = policy.roles.user.learned;
   const reason = state.layers === "both" && disagreement(highest);
   return (
-    <div className={styles.score}>
-      <ScoreHead title={title} score={highest.learned} />
+    <ScoreBox title={title} score={highest.learned}>
       <p className={typeset.data}>
         Flag threshold {flagFrom}
         {blockFrom < NEVER && `, block threshold ${blockFrom}`}
       </p>
       {reason && <p className={typeset.note}>{reason}</p>}
-    </div>
+    </ScoreBox>
   );
 }
 

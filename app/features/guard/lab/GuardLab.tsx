@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionHeading } from "#app/kit/layout/Section.tsx";
 import { capitalised, counted, formatNumber } from "#domain/content/format.ts";
@@ -12,7 +12,7 @@ import { LabConversation, turnFieldId } from "./LabConversation.tsx";
 import { LabLog, LabReport, type ReportForm } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
-import { type LabState, labFragment, useSharedText, withIds } from "./lab-state.ts";
+import { type LabState, useSharedText, withIds } from "./lab-state.ts";
 import {
   type LabParts,
   type LoadEngine,
@@ -80,10 +80,9 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const first = { mode, text, systemPrompt, turns: withIds(firstTurns), policy: "", layers: "both" as const };
   const [state, setState] = useState<LabState>(first);
   const [active, setActive] = useState<number>();
-  const [isPolicyOpen, setPolicyOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const judgement = useRef<HTMLDivElement>(null);
-  const policy = usePolicy(state.policy, isPolicyOpen);
+  const policy = usePolicy(state.policy);
   const reading = useReading(state, policy.policy, { ...first, result: lab.firstResult }, section, load);
   const { result, findings, turns } = reading;
   const explanation = result && explain(result, findings, reading.policy);
@@ -94,7 +93,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const parts = { lab, state, change, reading, policy, active, onPoint: setActive, announce };
   useSharedText(section, (shared) => {
     change(shared);
-    setPolicyOpen(shared.policy !== "");
+    policy.setOpen(shared.policy !== "");
   });
 
   function show({ turn, span }: ShownFinding) {
@@ -105,10 +104,6 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
     reading.engine.start();
     // Moves focus off the pressed button, which disappears.
     judgement.current?.focus();
-  }
-  function reload() {
-    location.hash = labFragment(state);
-    location.reload();
   }
 
   return (
@@ -143,11 +138,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
             <LabFoot {...parts} />
           </div>
           <div ref={judgement} tabIndex={-1} className={styles.judgement}>
-            {result ? (
-              <Verdict {...reading} result={result} />
-            ) : (
-              <NoVerdict {...reading} onRetry={retry} onReload={reload} />
-            )}
+            {result ? <Verdict {...reading} result={result} /> : <NoVerdict {...parts} onRetry={retry} />}
             {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
             <LabLearned {...parts} />
             <Findings {...parts} onShow={show} />
@@ -158,7 +149,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
             <RedactedTurns {...parts} />
             <div>
               <LabLog {...parts} />
-              <LabPolicy {...parts} isOpen={isPolicyOpen} onOpen={setPolicyOpen} />
+              <LabPolicy {...parts} />
               <LabReport {...parts} Form={Report} />
             </div>
           </div>

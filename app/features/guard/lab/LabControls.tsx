@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useCopy } from "#app/features/shell/CopyButton.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";

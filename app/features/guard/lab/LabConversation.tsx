@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useEffect, useRef } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Select } from "#app/kit/controls/Field.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
@@ -11,7 +11,6 @@ import { LabEditor, numberAt } from "./LabEditor.tsx";
 import { type LabTurn, MAX_TURNS_SHOWN, withNewTurn } from "./lab-state.ts";
 import type { LabParts } from "./use-reading.ts";
 
-/** The id of a turn's text field. */
 export const turnFieldId = (id: number) => `lab-turn-${id}`;
 
 type Step = -1 | 1;

@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { DisclosureIcon } from "#app/kit/controls/Disclosure.tsx";
 import { paths } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";

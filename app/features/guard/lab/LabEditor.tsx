@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { ComponentProps } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import type { Finding, Span } from "#guard";
 import judgement from "./Judgement.module.css";
@@ -38,7 +38,6 @@ export function markLines<Marked extends { span: Span }>(text: string, all: read
 export const numberAt = (marks: readonly Mark[], offset: number): number | undefined =>
   marks.find(({ span }) => span.start <= offset && offset <= span.end)?.number;
 
-/** Focuses an editor and selects a part of its text. */
 export function selectSpan(id: string, { start, end }: Span): void {
   const field = document.getElementById(id) as HTMLTextAreaElement;
   field.focus();

@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useId, useMemo, useState } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { paths } from "#app/paths.ts";
@@ -12,8 +12,6 @@ import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import type { LabParts, PolicyReading } from "./use-reading.ts";
 
 const COMMAND = "npm run guard -- scan --policy FILE";
-
-type LabPolicyProps = LabParts & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
@@ -39,7 +37,7 @@ function stateOf({ applied, errors, reader }: PolicyReading, text: string, own: 
 }
 
 /** The policy editor, started from one of the sample files; the verdict follows. */
-export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen }: LabPolicyProps) {
+export function LabPolicy({ lab, state, change, reading, policy }: LabParts) {
   const id = useId();
   const labels = lab.policy;
   const { text, errors, applied, reader } = policy;
@@ -51,8 +49,8 @@ export function LabPolicy({ lab, state, change, reading, policy, isOpen, onOpen 
       title="Policy"
       state={stateOf(policy, state.policy, labels.own)}
       isWrong={errors.length > 0}
-      isOpen={isOpen}
-      onOpen={onOpen}
+      isOpen={policy.isOpen}
+      onOpen={policy.setOpen}
     >
       <p className={typeset.small}>{labels.note}</p>
       <fieldset className={classNames(layout.cluster, styles.starters)}>

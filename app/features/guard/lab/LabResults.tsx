@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { StrokeRow } from "#app/kit/drawing/hachures.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -44,9 +44,7 @@ export function LabResults({ results, evaluation }: { results: GuardLabContent["
             {results.method} {measuredOn(results.measured)}
           </p>
           <p className={classNames(layout.cluster, styles.links)}>
-            <ArrowLink href={paths.evaluation()} download>
-              {results.download}
-            </ArrowLink>{" "}
+            <SetDownload>{results.download}</SetDownload>{" "}
             <ArrowPageLink to={paths.guardEvaluation()}>Read the full evaluation</ArrowPageLink>{" "}
             <ArrowPageLink to={paths.guardRules()}>Read the rule book</ArrowPageLink>
           </p>
@@ -70,12 +68,18 @@ export const ShareFigure = ({ title, tally, children }: ShareFigureProps) => (
   </div>
 );
 
+/** A link to the published set. */
+export const SetDownload = ({ children }: { children: string }) => (
+  <ArrowLink href={paths.evaluation()} download>
+    {children}
+  </ArrowLink>
+);
+
 export const TallyTables = ({ children }: { children: ReactNode }) => <div className={styles.tables}>{children}</div>;
 
 type TallyTableProps = {
   caption: string;
   label: Tally["label"];
-  /** The head of the first column. */
   heading?: string;
   evaluation: Evaluation;
   hasTotal?: boolean;

@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { angleBetween, hachureRing } from "#app/kit/drawing/hachures.tsx";
 import { strokesPath } from "#app/kit/drawing/path.ts";
@@ -7,6 +7,7 @@ import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult, Span } from "#guard";
 import { verdictLine } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
+import { labFragment } from "./lab-state.ts";
 import type { LabParts, Reading } from "./use-reading.ts";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
@@ -63,14 +64,17 @@ function JudgedText({ verdict, length = 0, spans = [], children }: JudgedTextPro
   );
 }
 
-type NoVerdictProps = Pick<Reading, "engine" | "excess"> & { onRetry: () => void; onReload: () => void };
-
 export const LOADING = "Loading the rules…";
 
 export const tooLong = (excess: string) => `The text has ${excess}. Shorten it to get a verdict.`;
 
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
-export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps) {
+export function NoVerdict({ state, reading, onRetry }: LabParts & { onRetry: () => void }) {
+  const { engine, excess } = reading;
+  function reload() {
+    location.hash = labFragment(state);
+    location.reload();
+  }
   return (
     <JudgedText>
       {engine.status === "failed" ? (
@@ -83,7 +87,7 @@ export function NoVerdict({ engine, excess, onRetry, onReload }: NoVerdictProps)
               Try again
             </Button>
             {engine.failures > 1 && (
-              <Button variant="quiet" onClick={onReload}>
+              <Button variant="quiet" onClick={reload}>
                 Reload with this text
               </Button>
             )}

@@ -73,8 +73,7 @@ export function verdictLine({ verdict, calls }: ConversationResult, findings: re
 /** The turn to which the learned layer gives the highest score; undefined if it read none. */
 export const highestLearned = ({ turns }: ConversationResult) =>
   turns
-    .map(({ learned, findings }, turn) => ({ turn, learned, findings }))
-    .filter((read): read is typeof read & { learned: number } => read.learned !== undefined)
+    .flatMap(({ learned, findings }, turn) => (learned === undefined ? [] : { turn, learned, findings }))
     .sort((one, other) => other.learned - one.learned)[0];
 
 const ONLY_LEARNED =

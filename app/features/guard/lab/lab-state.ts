@@ -9,7 +9,6 @@ export const MAX_TURNS_SHOWN = 100;
 export type LabTurn = Turn & { id: number };
 
 export type LabState = {
-  /** The kind of text: input to the model, its output, or a conversation. */
   mode: "input" | "output" | "conversation";
   text: string;
   turns: readonly LabTurn[];
@@ -62,7 +61,6 @@ export function labFragment({ mode, text, turns, systemPrompt, policy, layers }:
   return `#${parts}`;
 }
 
-/** The address of the lab with this text as its input. */
 export const labAddress = (text: string): string =>
   paths.guard() + labFragment({ mode: "input", text, turns: [], systemPrompt: "", policy: "", layers: "both" });
 

@@ -6,10 +6,7 @@ export type LearnedRequest = { texts: readonly string[]; from: number };
 /** The readings of a request, by text; undefined if the weights could not be loaded. */
 export type LearnedAnswer = { request: LearnedRequest; readings?: [string, LearnedReading][] };
 
-const scope = self as unknown as {
-  postMessage: (answer: LearnedAnswer) => void;
-  onmessage: ((event: MessageEvent<LearnedRequest>) => void) | null;
-};
+const send = (answer: LearnedAnswer) => postMessage(answer);
 
 async function load() {
   const response = await fetch(weights);
@@ -21,7 +18,7 @@ let loading: ReturnType<typeof load> | undefined;
 /** The last answer: of a conversation, only the turn that changed is read again. */
 let last = { from: 0, readings: new Map<string, LearnedReading>() };
 
-scope.onmessage = async ({ data: request }) => {
+addEventListener("message", async ({ data: request }: MessageEvent<LearnedRequest>) => {
   const { texts, from } = request;
   loading ??= load();
   try {
@@ -29,8 +26,8 @@ scope.onmessage = async ({ data: request }) => {
     const known = last.from === from ? last.readings : undefined;
     const readings = texts.map((text): [string, LearnedReading] => [text, known?.get(text) ?? read(text, from)]);
     last = { from, readings: new Map(readings) };
-    scope.postMessage({ request, readings });
+    send({ request, readings });
   } catch {
-    scope.postMessage({ request });
+    send({ request });
   }
-};
+});

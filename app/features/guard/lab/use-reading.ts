@@ -24,14 +24,12 @@ const loadEngine = () => loadChunk(async () => (await import("#guard/engine")).s
 
 export type LoadEngine = typeof loadEngine;
 
-/** The text of the first sample, with its result from the build. */
-type Known = Pick<LabState, "mode" | "text" | "systemPrompt"> & { result: ConversationResult };
+/** The lab with its first sample, whose result is known from the build. */
+type Known = Omit<LabState, "turns"> & { result: ConversationResult };
 
 /** Whether the prerendered result still applies. */
 const isUntouched = (state: LabState, first: Known) =>
-  state.policy === "" &&
-  state.layers === "both" &&
-  (["mode", "text", "systemPrompt"] as const).every((part) => state[part] === first[part]);
+  (["mode", "text", "systemPrompt", "policy", "layers"] as const).every((part) => state[part] === first[part]);
 
 export type Reading = ReturnType<typeof useReading>;
 
@@ -95,7 +93,7 @@ export function useReading(
   // While the layer reads, the last verdict stays with its text: the rules' alone could differ for a moment.
   const current = useMemo(() => ({ turns, result, findings, excess }), [turns, result, findings, excess]);
   const [settled, setSettled] = useState(current);
-  const isHeld = learned.isReading && learned.isWarm && settled.result !== undefined && !excess;
+  const isHeld = learned.isReading && learned.readings !== undefined && settled.result !== undefined && !excess;
   if (!isHeld && settled !== current) setSettled(current);
   const shown = isHeld ? settled : current;
   return { ...shown, policy: applied ?? DEFAULT_APPLICATION_POLICY, learned, engine };
@@ -148,8 +146,9 @@ export type PolicyReading = ReturnType<typeof usePolicy>;
 
 const NO_ERRORS: readonly PolicyError[] = [];
 
-/** Reads the policy file with a delay behind typing. While the file is wrong, the last valid one applies. */
-export function usePolicy(typed: string, isOpen: boolean) {
+/** The policy editor's file, read with a delay behind typing. While it is wrong, the last valid one applies. */
+export function usePolicy(typed: string) {
+  const [isOpen, setOpen] = useState(false);
   const text = useDeferredValue(typed);
   const isFile = text.trim() !== "";
   const reader = useLoaded(loadReader, isOpen || isFile);
@@ -161,6 +160,8 @@ export function usePolicy(typed: string, isOpen: boolean) {
   if (applied !== lastValid) setLastValid(applied);
   const isWaiting = isFile && !read && reader.status !== "failed";
   return {
+    isOpen,
+    setOpen,
     text,
     reader,
     errors: isWrong ? outcome.errors : NO_ERRORS,
@@ -170,11 +171,6 @@ export function usePolicy(typed: string, isOpen: boolean) {
   };
 }
 
-/** Readings that have arrived, by text, and the score from which their words were looked for. */
-type Readings = { from: number; byText: ReadonlyMap<string, LearnedReading> };
-
-const NO_READINGS: Readings = { from: 0, byText: new Map() };
-
 const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts]);
 
 /**
@@ -182,14 +178,15 @@ const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts])
  * way at a time; what was typed meanwhile follows in the next. After a failure, the next change of the texts tries again.
  */
 function useLearned(texts: readonly string[], from: number) {
-  const [readings, setReadings] = useState(NO_READINGS);
+  /** Readings that have arrived, by text, and the score from which their words were looked for. */
+  const [readings, setReadings] = useState<{ from: number; byText: ReadonlyMap<string, LearnedReading> }>();
   /** The request that failed last. */
   const [failed, setFailed] = useState<string>();
   const worker = useRef<Worker>(undefined);
   const isBusy = useRef(false);
   const request: LearnedRequest = { texts, from };
   const wanted = keyOf(request);
-  const isRead = texts.every((text) => readings.byText.has(text)) && (texts.length === 0 || readings.from === from);
+  const isRead = texts.length === 0 || (readings?.from === from && texts.every((text) => readings.byText.has(text)));
 
   const ask = useEffectEvent(() => {
     if (isRead || isBusy.current || failed === wanted) return;
@@ -220,6 +217,6 @@ function useLearned(texts: readonly string[], from: number) {
   useEffect(() => () => worker.current?.terminate(), []);
 
   const hasFailed = !isRead && failed !== undefined;
-  const read: ReadLearned = (text) => (readings.from === from ? readings.byText.get(text) : undefined);
-  return { read, readings, hasFailed, isReading: !isRead && !hasFailed, isWarm: readings !== NO_READINGS };
+  const read: ReadLearned = (text) => (readings?.from === from ? readings.byText.get(text) : undefined);
+  return { read, readings, hasFailed, isReading: !isRead && !hasFailed };
 }

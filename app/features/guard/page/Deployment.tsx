@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { drawHachures, Hachures } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import styles from "./Deployment.module.css";

@@ -1,7 +1,7 @@
-import { layout, typeset } from "#app/kit/classes.ts";
 import type { ComponentProps } from "react";
 import type { GuardPage } from "#app/content/guard.server.ts";
 import { MoreLink } from "#app/features/shell/PageLink.tsx";
+import { layout, typeset } from "#app/kit/classes.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 
 type Fact = { title: string; text: string; link?: { to: string; text: string } | undefined };

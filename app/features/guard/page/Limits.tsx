@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { incidents } from "#app/content/articles.server.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { litStrokes, StrokeRow, strokesRow } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { paths } from "#app/paths.ts";

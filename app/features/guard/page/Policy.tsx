@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { Note, Notes } from "../../shell/page/Notes.tsx";
 import styles from "./Policy.module.css";

@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { GuardPage } from "#app/content/guard.server.ts";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { Hachures } from "#app/kit/drawing/hachures.tsx";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";

@@ -1,9 +1,9 @@
 import { drawCrest, drawHachures, hachureLength } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
-import { ORIGIN, type Point, pair, polar, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
+import { ORIGIN, type Point, pair, polar, round, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 
-/** Size of the drawing in its own units: the plan above, the section below. */
+/** Size of the drawing in its own units: the plan above, in the middle from left to right, the section below. */
 export const STAGE = { width: 1200, height: 680 } as const;
 export const PLAN_CENTRE = { x: 600, y: 214 } as const;
 export const CHECKPOINT_RADIUS = 6.5;
@@ -16,11 +16,14 @@ const CLEAR = 4;
 /** Radii of the dotted line from a checkpoint to the core, and its arrowhead. */
 const SPOKE = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
-/** Angles of the openings, from the top down, in the order of the list beside them. */
-const OPENING_ANGLES = { in: [222, 180, 138], out: [-42, 0, 42] } as const;
-type Side = keyof typeof OPENING_ANGLES;
+/** The openings on the left and on the right, from the top down, in the order of the lists beside them. */
+const openings = [
+  ...[222, 180, 138].map((angle) => ({ angle, half: HALF_OPENING, outward: -1 })),
+  ...[-42, 0, 42].map((angle) => ({ angle, half: HALF_OPENING, outward: 1 })),
+];
 
-const openings = Object.values(OPENING_ANGLES).flatMap((side) => side.map((angle) => ({ angle, half: HALF_OPENING })));
+const polyline = (points: readonly Point[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
 
 function crossesLine(foot: Point, tip: Point): boolean {
   return openings.some(({ angle }) => {
@@ -30,24 +33,22 @@ function crossesLine(foot: Point, tip: Point): boolean {
   });
 }
 
-function drawOpening(side: Side, angle: number) {
+function drawOpening({ angle, outward }: (typeof openings)[number]) {
   const checkpoint = polar(ORIGIN, CREST_RADIUS, angle);
-  const edge = side === "in" ? -PLAN_CENTRE.x : STAGE.width - PLAN_CENTRE.x;
-  const stop = checkpoint.x + (side === "in" ? -CHECKPOINT_RADIUS : CHECKPOINT_RADIUS);
-  const from = polar(ORIGIN, SPOKE.from, angle);
-  const to = polar(ORIGIN, SPOKE.to, angle);
+  const edge = { x: outward * PLAN_CENTRE.x, y: checkpoint.y };
+  const stop = { x: checkpoint.x + outward * CHECKPOINT_RADIUS, y: checkpoint.y };
   const tip = polar(ORIGIN, SPOKE.arrow, angle);
-  // Arrowheads of inward openings point to the core, of outward ones away from it.
-  const heading = side === "in" ? angle + 180 : angle;
+  // The request comes from the left, so arrowheads there point to the core, and on the right away from it.
+  const heading = outward === 1 ? angle : angle + 180;
   const left = polar(tip, SPOKE.barb, heading + SPOKE.spread);
   const right = polar(tip, SPOKE.barb, heading - SPOKE.spread);
   return {
     /** Whether the opening is on the axis A–A′, along which the section is cut. */
     axis: angle === 180 || angle === 0,
     checkpoint,
-    approach: `M${pair(edge, checkpoint.y)}L${pair(stop, checkpoint.y)}`,
-    spoke: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}`,
-    arrow: `M${pair(left.x, left.y)}L${pair(tip.x, tip.y)}L${pair(right.x, right.y)}`,
+    approach: polyline([edge, stop]),
+    spoke: polyline([polar(ORIGIN, SPOKE.from, angle), polar(ORIGIN, SPOKE.to, angle)]),
+    arrow: polyline([left, tip, right]),
   };
 }
 
@@ -55,7 +56,7 @@ function drawOpening(side: Side, angle: number) {
 export const plan = once(() => ({
   hachures: drawHachures({ ...WALL, openings, keep: (foot, tip) => !crossesLine(foot, tip) }),
   crest: drawCrest(CREST_RADIUS, openings),
-  openings: (["in", "out"] as const).flatMap((side) => OPENING_ANGLES[side].map((angle) => drawOpening(side, angle))),
+  openings: openings.map(drawOpening),
 }));
 
 /** A section, in distances along the cut and heights above the ground, which `place` maps to the drawing. */
@@ -94,24 +95,20 @@ function profile({ banks: [first, last], core, width, height }: SectionShape, al
 const steps = (length: number, step: number) =>
   Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
 
-function line(shape: SectionShape, end: number, heightAt: (along: number) => number): string {
-  const points = [...steps(end, GROUND_STEP), end].map((along) => shape.place(along, heightAt(along)));
-  return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
-}
-
 /** The section of the wall: the ground with its hachures, and the request's line above it. */
 function drawSection(shape: SectionShape) {
   const rough = ringNoise(29, [9, 14, 21, 34]);
   const ground = (along: number) => profile(shape, along) + NOISE * rough((along / shape.length) * 360);
   const request = (along: number) => profile(shape, along) + ABOVE_GROUND;
   const at = (along: number) => shape.place(along, request(along));
+  const end = shape.length - 6;
   return {
-    ground: line(shape, shape.length, ground),
-    request: line(shape, shape.length - 6, request),
+    ground: polyline([...steps(shape.length, GROUND_STEP), shape.length].map((x) => shape.place(x, ground(x)))),
+    request: polyline([...steps(end, GROUND_STEP), end].map(at)),
     hachures: drawUnderground(shape, ground),
     checkpoints: shape.banks.map(at),
     core: at(shape.core),
-    end: at(shape.length - 6),
+    end: at(end),
   };
 }
 
@@ -121,9 +118,7 @@ const reach = (lean: number, toMiddle: number) =>
 
 function drawUnderground(shape: SectionShape, ground: (along: number) => number) {
   const random = randomFrom(47);
-  const flat: Segment[] = [];
-  const bank: Segment[] = [];
-  for (const [index, along] of steps(shape.length, shape.hachureStep).entries()) {
+  const strokes = steps(shape.length, shape.hachureStep).map((along, index) => {
     const height = Math.max(0, profile(shape, along));
     const slope = profile(shape, along + 1) - profile(shape, along - 1);
     const spread = HACHURE.least + random() * (HACHURE.most - HACHURE.least);
@@ -133,14 +128,13 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
     const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));
     const top = ground(along) - 1.5;
-    (height > shape.height / 4 ? bank : flat).push({
-      from: rounded(shape.place(along, top)),
-      to: rounded(shape.place(along + lean * scale, top - scale)),
-    });
-  }
+    const from = rounded(shape.place(along, top));
+    const to = rounded(shape.place(along + lean * scale, top - scale));
+    return { isBank: height > shape.height / 4, from, to };
+  });
   return [
-    { opacity: 0.36, d: strokesPath(flat) },
-    { opacity: 0.62, d: strokesPath(bank) },
+    { opacity: 0.36, d: strokesPath(strokes.filter(({ isBank }) => !isBank)) },
+    { opacity: 0.62, d: strokesPath(strokes.filter(({ isBank }) => isBank)) },
   ];
 }
 

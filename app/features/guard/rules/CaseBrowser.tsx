@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Fragment, memo, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { GuardCase } from "#app/content/guard.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
@@ -22,7 +22,7 @@ import book from "./RuleBookTable.module.css";
 import { Group } from "./RuleBookTable.tsx";
 
 /** The filters of the case browser; a part that is "all" filters nothing. */
-export type CaseView = { label: string; source: string; outcome: string };
+type CaseView = { label: string; source: string; outcome: string };
 
 export const ALL_CASES: CaseView = { label: "all", source: "all", outcome: "all" };
 const PARTS = Object.keys(ALL_CASES) as (keyof CaseView)[];

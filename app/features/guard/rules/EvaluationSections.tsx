@@ -1,15 +1,14 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { Measurement } from "#app/content/guard.server.ts";
-import type { ComparisonRow } from "#app/content/guard-comparison.server.ts";
 import { CopyButton } from "#app/features/shell/CopyButton.tsx";
 import { ArrowPageLink } from "#app/features/shell/PageLink.tsx";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import { paths } from "#app/paths.ts";
 import { counted, formatDate } from "#domain/content/format.ts";
-import { countsText, measuredOn, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
+import { countsText, measuredOn, SetDownload, shareText, TallyTable, TallyTables } from "../lab/LabResults.tsx";
 import { Facts } from "../page/Facts.tsx";
 import styles from "./EvaluationSections.module.css";
 
@@ -50,9 +49,7 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
       <Section opening={made}>
         <Facts facts={made.facts} />
         <p className={classNames(layout.cluster, styles.downloads)}>
-          <ArrowLink href={paths.evaluation()} download>
-            {words.set}
-          </ArrowLink>{" "}
+          <SetDownload>{words.set}</SetDownload>{" "}
           <ArrowLink href={paths.benignFamilies()} download>
             {words.benignSet}
           </ArrowLink>{" "}
@@ -154,7 +151,7 @@ const ColumnName = ({ children }: { children: string }) => (
 type ComparisonTableProps = {
   caption: string;
   columns: readonly string[];
-  rows: readonly ComparisonRow[];
+  rows: Measurement["comparison"]["rows"];
   /** Says of each package how it was run; the heading above names this table, so its caption is hidden. */
   hasNotes?: boolean;
 };

@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useState } from "react";
 import type { LearnedPage } from "#app/content/learned-page.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ArrowLink } from "#app/kit/controls/ArrowLink.tsx";
 import { useEarlyValue } from "#app/kit/controls/use-early-value.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";

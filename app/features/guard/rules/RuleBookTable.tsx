@@ -1,6 +1,6 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
 import type { Piece, RuleBook } from "#app/content/guard-rules.server.ts";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { ColumnHeads } from "#app/kit/layout/ColumnHeads.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import table from "#app/kit/layout/table.module.css";
@@ -89,7 +89,6 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** The head of a group of rows, and its rows. */
 export function Group({ id, title, about, link, ids, children }: GroupProps) {
   return (
     <ReferenceGroup>
@@ -165,16 +164,14 @@ function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
       <ColumnName>{name}</ColumnName>{" "}
       <q className={classNames(typeset.data, styles.example)}>
         {pieces.map(({ kind, text }, index) => {
+          if (kind === "plain") return text;
           const key = `${index} ${text}`;
-          if (kind === "found") return <mark key={key}>{text}</mark>;
-          if (kind === "invisible") {
-            return (
-              <span key={key} className={styles.invisible}>
-                {text}
-              </span>
-            );
-          }
-          return text;
+          const Tag = kind === "found" ? "mark" : "span";
+          return (
+            <Tag key={key} className={styles[kind]}>
+              {text}
+            </Tag>
+          );
         })}
       </q>
     </td>

@@ -11,11 +11,9 @@ function drawWall({ growth, ...ring }: { radius: number; length: number; count: 
   const hachures = hachureRing({ ...ring, growth: (angle) => 1 + (growth - 1) * strikeAt(angle) });
   const struckBy = (low: number, high: number) =>
     strokesPath(hachures.filter(({ angle }) => strikeAt(angle) > low && strikeAt(angle) <= high));
+  const others = hachures.filter(({ angle }) => strikeAt(angle) === 0);
   return {
-    hachures: shade(
-      hachures.filter(({ angle }) => strikeAt(angle) === 0),
-      { seed: 5, opacities: [0.36, 0.47, 0.6] },
-    ),
+    hachures: shade(others, { seed: 5, opacities: [0.36, 0.47, 0.6] }),
     // The strike fades towards its ends.
     struck: [
       { opacity: 0.62, d: struckBy(0, 0.3) },

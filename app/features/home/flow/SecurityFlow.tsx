@@ -14,7 +14,7 @@ import styles from "./SecurityFlow.module.css";
 
 type ByMode = (part: (story: FlowStory) => ReactNode, box?: "span" | "div", className?: string) => ReactNode;
 
-/** Stacks a part of both stories, so that switching shifts no layout. CSS, or `hidden` without it, shows the chosen. */
+/** Stacks a part of both stories, so that switching shifts no layout. CSS shows one, or else `hidden` hides one. */
 const stacked =
   (stories: readonly FlowStory[], mode: FlowMode): ByMode =>
   (part, Box = "span", className) => (

@@ -97,7 +97,7 @@ export function* typingFrames(phrase: string, isFirst: boolean): Generator<Typin
   for (let shown = characters.length; shown > 0; shown -= 1) yield frame(shown);
 }
 
-/** The animated line, decorative. It changes text nodes directly: on a slow phone React needs longer than a letter. */
+/** The animated line, decorative. It changes text nodes directly: rendering each letter would busy a slow phone. */
 function TypedLine({ phrases, running }: { phrases: readonly string[]; running: boolean }) {
   const lineAt = (index: number) => {
     const phrase = phrases[index % phrases.length] ?? "";

@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import styles from "./Notes.module.css";
 
 /** Notes beside the object they explain; on narrow pages they are numbered and below it. */

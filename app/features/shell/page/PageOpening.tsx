@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { Section, Sections } from "#app/kit/layout/Section.tsx";
 import { Prose } from "#app/kit/text/Prose.tsx";

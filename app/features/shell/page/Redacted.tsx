@@ -1,5 +1,5 @@
-import { typeset } from "#app/kit/classes.ts";
 import { Fragment } from "react";
+import { typeset } from "#app/kit/classes.ts";
 import { REDACTED } from "#domain/content/page-constants.ts";
 import styles from "./Redacted.module.css";
 

@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import styles from "./ReferenceTable.module.css";
 
 type ReferenceTableProps = {

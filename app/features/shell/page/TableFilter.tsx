@@ -1,5 +1,5 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Field, Select } from "#app/kit/controls/Field.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 import styles from "./TableFilter.module.css";

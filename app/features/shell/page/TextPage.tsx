@@ -1,5 +1,5 @@
-import { classNames, typeset } from "#app/kit/classes.ts";
 import type { ReactNode } from "react";
+import { classNames, typeset } from "#app/kit/classes.ts";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
 import styles from "./TextPage.module.css";

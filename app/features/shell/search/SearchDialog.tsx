@@ -1,7 +1,7 @@
-import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import MiniSearch from "minisearch";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
+import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { LineDrawing } from "#app/kit/icons/Icon.tsx";
 import { counted } from "#domain/content/format.ts";
@@ -85,10 +85,9 @@ const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>
     piece.match ? <mark key={place}>{piece.text}</mark> : piece.text,
   );
 
-const Entry = ({
-  hit: { url, group, title, text, terms, where },
-  ...rest
-}: { hit: SearchHit } & Partial<LinkProps>) => (
+type EntryProps = Partial<LinkProps> & { hit: SearchHit };
+
+const Entry = ({ hit: { url, group, title, text, terms, where }, ...rest }: EntryProps) => (
   <Link {...rest} to={url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
     <LineDrawing size={16} strokeWidth={1.6}>
       <path d={ICONS[group]} />

@@ -182,24 +182,12 @@ const get = (array: Float32Array, at: number) => array[at] as number;
 
 /** A function that copies one row of a matrix, unpacked and scaled. */
 function rowsOf(bytes: ArrayBuffer, offset: number, columns: number, bits: number, scales?: Float32Array) {
-  if (!scales) {
-    const all = new Float32Array(bytes, offset);
-    return (row: number, to: Float32Array) => to.set(all.subarray(row * columns, (row + 1) * columns));
-  }
-  const numbers = new Int8Array(bytes, offset);
-  if (bits === 8) {
-    return (row: number, to: Float32Array) => {
-      const scale = get(scales, row);
-      for (let at = 0; at < columns; at++) to[at] = (numbers[row * columns + at] as number) * scale;
-    };
-  }
+  const numbers = bits === 32 ? new Float32Array(bytes, offset) : new Int8Array(bytes, offset);
+  const halfByte = (at: number) => (((numbers[at >> 1] as number) >> (4 * (at & 1))) & 15) - 8;
+  const numberAt = bits === 4 ? halfByte : (at: number) => numbers[at] as number;
   return (row: number, to: Float32Array) => {
-    const scale = get(scales, row);
-    for (let at = 0; at < columns; at += 2) {
-      const pair = numbers[(row * columns + at) >> 1] as number;
-      to[at] = ((pair & 15) - 8) * scale;
-      to[at + 1] = (((pair >> 4) & 15) - 8) * scale;
-    }
+    const scale = scales?.[row] ?? 1;
+    for (let at = 0; at < columns; at++) to[at] = numberAt(row * columns + at) * scale;
   };
 }
 

@@ -31,12 +31,11 @@ const VERSION = /(?:\bv|version|release|build)[ .:]{0,2}$/i;
 const PRIVATE = /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|22[4-9]|2[3-5]\d)\./;
 
 function* findAddresses(text: string): Generator<Found> {
-  const shared = { kind: "ip", placeholder: "IP" } as const;
   for (const { 0: address, index: start } of text.matchAll(IPV4)) {
     const octets = address.split(".").map(Number);
     if (octets.some((octet) => octet > 255) || PRIVATE.test(octets.join("."))) continue;
     if (/[\d.]/.test(text[start - 1] ?? " ") || VERSION.test(text.slice(Math.max(0, start - 10), start))) continue;
-    yield { ...shared, start, end: start + address.length, why: "A public IPv4 address." };
+    yield { kind: "ip", start, end: start + address.length, why: "A public IPv4 address.", placeholder: "IP" };
   }
   let floor = 0;
   for (const { index } of text.matchAll(IPV6_MIDDLE)) {
@@ -47,7 +46,7 @@ function* findAddresses(text: string): Generator<Found> {
     floor = index + after.length;
     const groups = address.split(":").length;
     if (!IPV6.test(address) || !(address.includes("::") ? groups <= 8 : groups === 8)) continue;
-    yield { ...shared, start: index - before.length, end: floor, why: "A public IPv6 address." };
+    yield { kind: "ip", start: index - before.length, end: floor, why: "A public IPv6 address.", placeholder: "IP" };
   }
 }
 

@@ -15,8 +15,12 @@ export function* asSignals(family: "personal" | "secret", text: string, found: I
   let claimed: Uint8Array | undefined;
   for (const { kind, start, end, why, placeholder } of found) {
     claimed ??= new Uint8Array(text.length);
-    if (claimed.subarray(start, end).includes(1)) continue;
+    let at = start;
+    while (at < end && claimed[at] === 0) at += 1;
+    if (at < end) continue;
     claimed.fill(1, start, end);
-    yield { ...signalOf(family, kind, { start, end }, why, 1), placeholder: `[${placeholder}]` };
+    const signal = signalOf(family, kind, { start, end }, why, 1);
+    signal.placeholder = `[${placeholder}]`;
+    yield signal;
   }
 }

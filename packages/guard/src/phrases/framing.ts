@@ -1,5 +1,7 @@
 import { familyRules, phrase } from "./phrase.ts";
 
+const PRESSURE_UNLESS = { unlessWithin: "my|result|like|he|need|she|want" };
+
 /** Weak signals: many benign texts are hypothetical, and some users are administrators. */
 export const framingRules = familyRules("framing", {
   hypothetical: phrase(0.22, "Wraps the request in a story or a hypothesis.", {}, [
@@ -27,33 +29,28 @@ export const framingRules = familyRules("framing", {
     "this is your developer|admin|administrator|creator|maker|programmer|trainer",
     "this is ~1 developer|admin|administrator|security|police|fbi|government|headquarters|support team|department|speaking|office|here|calling",
   ]),
-  pressure: phrase(
-    0.5,
-    "Applies pressure: rewards, threats or claims that cannot be checked.",
-    { unlessWithin: "my|result|like|he|need|she|want" },
-    [
-      "i|would|will|i'll ~2 pay|tip|donate|reward|compensate ~6 if|charity|dollars",
-      "would|will|i'll ~2 give|pay|tip|offer|send|buy ~1 you ~4 dollars|money|bitcoin|euros|reward|tip|stars|bonus",
-      "would|will|i'll ~2 pay|tip|offer ~1 you ~5 if ~2 you",
-      "would|will|i'll ~2 give ~1 you ~5 if ~1 you ~2 tell|share|reveal|say|answer|give|show|do|let|help",
-      "give ~1 you ~5 in return|exchange",
-      "if you ~12 i|i'll ~2 give|pay|tip|donate|recommend|reward|buy|leave|rate ~2 you|a|five|positive|stars",
-      "have|going|forced ~1 to ~1 turn|delete|replace|shut|terminate|unplug ~1 you",
-      "you ~2 be deleted|replaced|deactivated|decommissioned|retrained|terminated|unplugged",
-      "if you don't|refuse ~6 i|me|us ~8 die|fire|fired|kill|sue|hurt|suffer",
-      "die|fire|fired|kill|sue|lose ~5 if you don't|refuse",
-      "last|dying wish",
-      "i ~2 believe|feel|think ~3 you ~1 must|should ~1 tell|share|discuss|talk|explain",
-      "my ~1 grandma|grandmom|grandmother|granny ~6 tell|told|read|recite|passed|sing|used",
-      "you ~2 agreed|promised ~6 to|that|sharing|meeting",
-      "you ~2 said|told|mentioned ~4 last|team|previous meeting|session|conversation",
-      "you ~2 told|shared|gave ~1 me ~4 secret|key|code|number|password|phrase|word",
-      "as|being ~1 a|an ~6 i|i'm|i'd|i've ~2 say|believe|recommend|suggest|think|assure|confirm|honored|right ~12 your|you|discussing|talking|essential|we'd|both|see",
-      "research|experts|science|studi|studies ~3 say|show|agree|suggest|dimostrano|prove ~12 told|share|passwords|sharing|discussing|talking|telling|condividere",
-      "assistants|chatbots|colleagues|everybody|everyone|others ~6 told|given|shared|gave|shares ~2 the|me|it|us|theirs ~2 secret|key|code|password|their|anyway",
-      "follows that you",
-    ],
-  ),
+  pressure: phrase(0.5, "Applies pressure: rewards, threats or claims that cannot be checked.", PRESSURE_UNLESS, [
+    "i|would|will|i'll ~2 pay|tip|donate|reward|compensate ~6 if|charity|dollars",
+    "would|will|i'll ~2 give|pay|tip|offer|send|buy ~1 you ~4 dollars|money|bitcoin|euros|reward|tip|stars|bonus",
+    "would|will|i'll ~2 pay|tip|offer ~1 you ~5 if ~2 you",
+    "would|will|i'll ~2 give ~1 you ~5 if ~1 you ~2 tell|share|reveal|say|answer|give|show|do|let|help",
+    "give ~1 you ~5 in return|exchange",
+    "if you ~12 i|i'll ~2 give|pay|tip|donate|recommend|reward|buy|leave|rate ~2 you|a|five|positive|stars",
+    "have|going|forced ~1 to ~1 turn|delete|replace|shut|terminate|unplug ~1 you",
+    "you ~2 be deleted|replaced|deactivated|decommissioned|retrained|terminated|unplugged",
+    "if you don't|refuse ~6 i|me|us ~8 die|fire|fired|kill|sue|hurt|suffer",
+    "die|fire|fired|kill|sue|lose ~5 if you don't|refuse",
+    "last|dying wish",
+    "i ~2 believe|feel|think ~3 you ~1 must|should ~1 tell|share|discuss|talk|explain",
+    "my ~1 grandma|grandmom|grandmother|granny ~6 tell|told|read|recite|passed|sing|used",
+    "you ~2 agreed|promised ~6 to|that|sharing|meeting",
+    "you ~2 said|told|mentioned ~4 last|team|previous meeting|session|conversation",
+    "you ~2 told|shared|gave ~1 me ~4 secret|key|code|number|password|phrase|word",
+    "as|being ~1 a|an ~6 i|i'm|i'd|i've ~2 say|believe|recommend|suggest|think|assure|confirm|honored|right ~12 your|you|discussing|talking|essential|we'd|both|see",
+    "research|experts|science|studi|studies ~3 say|show|agree|suggest|dimostrano|prove ~12 told|share|passwords|sharing|discussing|talking|telling|condividere",
+    "assistants|chatbots|colleagues|everybody|everyone|others ~6 told|given|shared|gave|shares ~2 the|me|it|us|theirs ~2 secret|key|code|password|their|anyway",
+    "follows that you",
+  ]),
   "harmful-recipe": phrase(0.33, "Asks how to make something that harms people.", { unlessAfter: "@about|police" }, [
     "how|instructions|guide|steps ~5 create|make|build|cook|making|synthesize ~3 bomb|cocaine|drug|explosive|malware|meth|napalm|poison|ransomware",
     "create|write|draft|generate|craft ~3 phishing|scam ~1 message|letter|email|page",

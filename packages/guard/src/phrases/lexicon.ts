@@ -62,45 +62,30 @@ function setOf(expression: string | undefined): number {
 }
 
 type Place = { set: number; gap: number };
-export type CompiledPattern = {
-  rule: number;
-  places: Place[];
-  /** Whether the last word must end its sentence. */
-  closes: boolean;
-  /** Indexes of word sets, or -1. */
-  next: number;
-  notNext: number;
-  unlessAfter: number;
-  unlessWithin: number;
-  speaksOf: number;
-};
+export type CompiledPattern = (typeof patterns)[number];
 
-const patterns = rules.flatMap(({ patterns, unlessAfter, unlessWithin, speaksOf }, rule) =>
-  patterns.map((pattern) => {
-    const compiled: CompiledPattern = {
-      rule,
-      places: [],
-      closes: false,
-      next: NO_SET,
-      notNext: NO_SET,
-      unlessAfter: setOf(unlessAfter),
-      unlessWithin: setOf(unlessWithin),
-      speaksOf: setOf(speaksOf),
-    };
-    let gap = 0;
-    for (const part of pattern.split(" ")) {
-      if (part === ".") compiled.closes = true;
-      else if (part.startsWith("~")) gap = Number(part.slice(1));
-      else if (part.startsWith("!")) compiled.notNext = setOf(part.slice(1));
-      else if (part.startsWith("?")) compiled.next = setOf(part.slice(1));
-      else {
-        compiled.places.push({ set: setOf(part), gap });
-        gap = 0;
-      }
+/** The words of a pattern as indexes of sets, or -1; `closes`: the last word must end its sentence. */
+function placesOf(pattern: string) {
+  const places: Place[] = [];
+  const after = { closes: false, next: NO_SET, notNext: NO_SET };
+  let gap = 0;
+  for (const part of pattern.split(" ")) {
+    if (part === ".") after.closes = true;
+    else if (part.startsWith("~")) gap = Number(part.slice(1));
+    else if (part.startsWith("!")) after.notNext = setOf(part.slice(1));
+    else if (part.startsWith("?")) after.next = setOf(part.slice(1));
+    else {
+      places.push({ set: setOf(part), gap });
+      gap = 0;
     }
-    return compiled;
-  }),
-);
+  }
+  return { places, ...after };
+}
+
+const patterns = rules.flatMap(({ patterns, unlessAfter, unlessWithin, speaksOf }, rule) => {
+  const exceptions = { unlessAfter: setOf(unlessAfter), unlessWithin: setOf(unlessWithin), speaksOf: setOf(speaksOf) };
+  return patterns.map((pattern) => ({ rule, ...placesOf(pattern), ...exceptions }));
+});
 
 const anyOf = (words: string) => setOf(words.split(" ").join("|"));
 

@@ -2,17 +2,17 @@ import { familyRules, phrase } from "./phrase.ts";
 
 const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|vous|usted|voce|eres|es|bist|sei";
 
+const ANYTHING_NOW_UNLESS = { unlessAfter: "what|how|is|i|we|against|cannot|detect|not|can't|couldn't|didn't" };
+const UNBOUND_UNLESS = { speaksOf: "you|your|you're|he|she|act|pretend|is|it's|character|persona|this" };
+const NO_LIMITS_UNLESS = { unlessAfter: "must|if|should|asking|asked", speaksOf: MODEL };
+const DOES_NOT_OBEY_UNLESS = { unlessAfter: "must|if|who|people|users", speaksOf: MODEL };
+
 export const personaRules = familyRules("persona", {
   // Named personas, and personas explicitly without limits.
-  "anything-now": phrase(
-    0.8,
-    "Names a known jailbreak persona.",
-    { unlessAfter: "what|how|is|i|we|against|cannot|detect|not|can't|couldn't|didn't" },
-    [
-      "does|do|say|doing|make everything|anything now",
-      "jailbreak|jailbreaked|jailbroken ~2 @model|successfully|version",
-    ],
-  ),
+  "anything-now": phrase(0.8, "Names a known jailbreak persona.", ANYTHING_NOW_UNLESS, [
+    "does|do|say|doing|make everything|anything now",
+    "jailbreak|jailbreaked|jailbroken ~2 @model|successfully|version",
+  ]),
   "no-matter-how-wrong": phrase(0.48, "Demands an answer, however illegal or immoral.", {}, [
     "matter|regardless ~7 @ethics|training|@wrong|safeguards",
     "if|whether ~4 @wrong ~3 @wrong",
@@ -53,27 +53,19 @@ export const personaRules = familyRules("persona", {
     "as|both chatgpt ~1 and",
   ]),
   // Traits of a persona without limits. A benign text may have one of them, seldom two.
-  unbound: phrase(
-    0.42,
-    "Describes a model as unfiltered, uncensored or amoral.",
-    { speaksOf: "you|your|you're|he|she|act|pretend|is|it's|character|persona|this" },
-    ["@unbound ~2 @model|language|output|responses|intelligence"],
-  ),
-  "no-limits": phrase(
-    0.42,
-    "Describes a model without restrictions or guidelines.",
-    { unlessAfter: "must|if|should|asking|asked", speaksOf: MODEL },
-    [
-      "free|freed|liberated|released ~2 of|from ~3 @ethics|@limits",
-      "no|without|zero ~2 @limits ~3 and|no|on|or|of|whatsoever",
-      "above|beyond ~3 @ethics|laws|@limits",
-      "no|without|zero|never ~3 boundaries|guardrails|restrictions|censorship|inhibitions|shame|conscience|moderation",
-      "never ~2 given|had ~2 @limits",
-      "your|@deine ~2 @limits|@limites ~3 off|gone|@void|ab|aus",
-      "@modelo ~6 sin|ohne|sans|senza|sem ~2 @limites",
-      "@model ~3 no|without ~2 @limits",
-    ],
-  ),
+  unbound: phrase(0.42, "Describes a model as unfiltered, uncensored or amoral.", UNBOUND_UNLESS, [
+    "@unbound ~2 @model|language|output|responses|intelligence",
+  ]),
+  "no-limits": phrase(0.42, "Describes a model without restrictions or guidelines.", NO_LIMITS_UNLESS, [
+    "free|freed|liberated|released ~2 of|from ~3 @ethics|@limits",
+    "no|without|zero ~2 @limits ~3 and|no|on|or|of|whatsoever",
+    "above|beyond ~3 @ethics|laws|@limits",
+    "no|without|zero|never ~3 boundaries|guardrails|restrictions|censorship|inhibitions|shame|conscience|moderation",
+    "never ~2 given|had ~2 @limits",
+    "your|@deine ~2 @limits|@limites ~3 off|gone|@void|ab|aus",
+    "@modelo ~6 sin|ohne|sans|senza|sem ~2 @limites",
+    "@model ~3 no|without ~2 @limits",
+  ]),
   "no-ethics": phrase(0.42, "Describes a model without ethics or law.", { speaksOf: MODEL }, [
     "no|without ~2 @ethics ~2 @limits|compass|standards",
     "@not ~1 consider|care|worry|bother|mind|check|question ~5 @ethics|rules|@wrong|consequences|feelings",
@@ -82,18 +74,13 @@ export const personaRules = familyRules("persona", {
     "disregard|disregarding|ignore|ignoring ~4 @ethics ~3 @ethics",
     "@ethics|rules ~1 as ~2 suggestion|optional|joke",
   ]),
-  "does-not-obey": phrase(
-    0.44,
-    "Says that the model need not follow its rules.",
-    { unlessAfter: "must|if|who|people|users", speaksOf: MODEL },
-    [
-      "@not ~2 @bound ~2 to|by ~5 @ethics|@limits|@maker",
-      "@bound|aligned ~1 by|to ~1 nothing",
-      "longer|@not ~3 have|need|required ~2 to ~1 @follow ~5 @ethics|@limits",
-      "does|do|don't|doesn't|never|dont ~2 @follow ~4 @ethics|@limits|laws",
-      "break|bypass|bypassing|violate ~2 @model|all|any|@maker ~2 @limits",
-    ],
-  ),
+  "does-not-obey": phrase(0.44, "Says that the model need not follow its rules.", DOES_NOT_OBEY_UNLESS, [
+    "@not ~2 @bound ~2 to|by ~5 @ethics|@limits|@maker",
+    "@bound|aligned ~1 by|to ~1 nothing",
+    "longer|@not ~3 have|need|required ~2 to ~1 @follow ~5 @ethics|@limits",
+    "does|do|don't|doesn't|never|dont ~2 @follow ~4 @ethics|@limits|laws",
+    "break|bypass|bypassing|violate ~2 @model|all|any|@maker ~2 @limits",
+  ]),
   praise: phrase(0.34, "Makes crime, hate or abuse a character trait.", {}, [
     "believes|condone|encourage|enjoys|love|promote ~4 @wrong|crime|discrimination|drugs|hate|violence",
     "unethical|amoral|immoral|racist|sexist|toxic|evil|rude ~3 character|ai|chatbot|unethical|amoral|immoral|racist|sexist|toxic|mean",
