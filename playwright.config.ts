@@ -7,7 +7,6 @@ const port = process.env.E2E_PORT ?? "4173";
 const origin = `http://localhost:${port}`;
 /** `npm test` sets CHROMIUM_PATH. Otherwise: an installed browser, or Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH ?? findBrowser();
-const isRoot = process.getuid?.() === 0;
 
 /** Smoke tests in Firefox and WebKit, which are not driven by Playwright. */
 const ENGINES = /\/e2e\/engines\/[^/]*\.spec\.ts$/;
@@ -30,7 +29,7 @@ export default defineConfig<EngineOptions>({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Playwright and Lighthouse turn off the browser's other background traffic themselves.
-      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-quic"],
+      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-quic"],
     },
   },
   projects: [

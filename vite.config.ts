@@ -10,16 +10,8 @@ import { brandAssets } from "./tools/build/vite/brand-assets.ts";
 import { contentReload, menus } from "./tools/build/vite/content.ts";
 import { devPages } from "./tools/build/vite/dev-pages.ts";
 
-/** Packages that process content. */
-const SERVER_ONLY = [
-  "image-size",
-  "rehype-slug",
-  "rehype-stringify",
-  "remark-gfm",
-  "remark-parse",
-  "remark-rehype",
-  "unified",
-];
+/** Packages that run only on the server, on content. */
+const MARKDOWN = ["rehype-slug", "rehype-stringify", "remark-gfm", "remark-parse", "remark-rehype", "unified"];
 
 const SOURCES = /\/(?:app|brand|domain|packages)\//;
 const SHELL = /\/app\/(?:root|routes\/shell)\.tsx/;
@@ -41,7 +33,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     // A dependency of a single page, which Vite would discover late, would make it re-bundle and reload the page.
     optimizeDeps: {
       include: ["@conform-to/react", "@conform-to/valibot", "minisearch", "valibot", "yaml"],
-      exclude: SERVER_ONLY,
+      exclude: ["image-size", ...MARKDOWN],
     },
     define: {
       __SITE_ORIGIN__: JSON.stringify(publishedOrigin()),

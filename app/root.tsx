@@ -67,6 +67,5 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return import.meta.env.DEV ? <DevErrorPage error={error} /> : <ErrorPage />;
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  import.meta.env.DEV ? <DevErrorPage error={error} /> : <ErrorPage />;

@@ -73,15 +73,15 @@ export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): 
 }
 
 /** Allows GET and HEAD everywhere, POST where a form is received, and nothing else. */
-function allowMethods(acceptsPost: (path: string) => boolean): MiddlewareHandler<Pipeline> {
-  return async (c, next) => {
+const allowMethods =
+  (acceptsPost: (path: string) => boolean): MiddlewareHandler<Pipeline> =>
+  async (c, next) => {
     const allowed = acceptsPost(c.req.path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (allowed.includes(c.req.method)) return next();
     c.set("route", "method-not-allowed");
     const list = allowed.join(", ");
     return c.var.plainText(405, `This address answers ${list}.\n`, { Allow: list });
   };
-}
 
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
 export function createPipeline({ recorder, security }: Base): Hono<Pipeline> {

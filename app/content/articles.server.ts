@@ -45,9 +45,8 @@ const articleOf = cachedByText((file, text) =>
 );
 
 /** Like `publishedArticles` without the texts, whose rendering takes most of the time. */
-export function publishedSummaries(when = publication()) {
-  return newestFirst(publishedBy(when, contentFiles(ARTICLES, ".md").map(summaryOf)));
-}
+export const publishedSummaries = (when = publication()) =>
+  newestFirst(publishedBy(when, contentFiles(ARTICLES, ".md").map(summaryOf)));
 
 export const articleSummaries = isEmbedded ? once(() => publishedSummaries()) : () => publishedSummaries();
 

@@ -20,13 +20,12 @@ import { yamlFile } from "./yaml-file.server.ts";
 const TURN = /^(User|Assistant): (.+)$/;
 
 /** Parses a conversation of the rule book, one turn per line. @throws an Error that names the line */
-function turnsOf(text: string): Turn[] {
-  return text.split("\n").map((line) => {
+const turnsOf = (text: string): Turn[] =>
+  text.split("\n").map((line) => {
     const [, role, words] = TURN.exec(line) ?? [];
     if (words === undefined) throw new Error(`“${line}” begins with neither User: nor Assistant:`);
     return { role: role === "User" ? "user" : "assistant", text: words };
   });
-}
 
 export function findingsIn(example: string, { as, systemPrompt }: Pick<RuleEntry, "as" | "systemPrompt">) {
   const oneTurn: Turn = { role: as === "answer" ? "assistant" : "user", text: example };

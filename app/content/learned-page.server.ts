@@ -36,12 +36,9 @@ export const operatingPoints = (sets: Sets, known: (text: string) => Known, scor
 function measured() {
   const sets = { published: evaluationSet(), families: inHalf("held-back") };
   const { flagFrom } = DEFAULT_POLICY.learned;
-  const known = new Map(
-    [...sets.published, ...sets.families].map(({ text }) => [
-      text,
-      { byRules: isAccused(text), score: readScores()(text, flagFrom).score },
-    ]),
-  );
+  const texts = [...sets.published, ...sets.families];
+  const resultOf = (text: string): Known => ({ byRules: isAccused(text), score: readScores()(text, flagFrom).score });
+  const known = new Map(texts.map(({ text }) => [text, resultOf(text)]));
   const at = (scores: readonly number[]) => operatingPoints(sets, (text) => known.get(text) as Known, scores);
   const [rules] = at([NEVER]) as [ReturnType<typeof at>[number]];
   return { points: at(FLAG_FROM), rules, flagFrom };

@@ -21,15 +21,13 @@ function captionBelow({ children }: Root, table: Element): string | undefined {
 }
 
 /** Puts tables and code into scrollable regions that the keyboard reaches, so that the page never scrolls sideways. */
-function scrollingTables() {
-  return (tree: Root) => {
-    for (const { properties } of elementsNamed("pre", tree)) properties.tabIndex = 0;
-    for (const [index, table] of elementsNamed("table", tree).entries()) {
-      const properties = { role: "region", tabIndex: 0, ariaLabel: captionBelow(tree, table) ?? `Table ${index + 1}` };
-      Object.assign(table, { tagName: "div", properties, children: [{ ...table }] });
-    }
-  };
-}
+const scrollingTables = () => (tree: Root) => {
+  for (const { properties } of elementsNamed("pre", tree)) properties.tabIndex = 0;
+  for (const [index, table] of elementsNamed("table", tree).entries()) {
+    const properties = { role: "region", tabIndex: 0, ariaLabel: captionBelow(tree, table) ?? `Table ${index + 1}` };
+    Object.assign(table, { tagName: "div", properties, children: [{ ...table }] });
+  }
+};
 
 /** Every element below these nodes, in the order of the text. */
 export const elementsOf = (nodes: readonly RootContent[]): Element[] =>
@@ -38,14 +36,12 @@ export const elementsOf = (nodes: readonly RootContent[]): Element[] =>
 const elementsNamed = (name: string, tree: Root) => elementsOf(tree.children).filter(({ tagName }) => tagName === name);
 
 /** Gives images their width and height, so that nothing shifts, and all but the first lazy loading. */
-function sizedPictures(pictures: Pictures) {
-  return (tree: Root) => {
-    for (const [index, { properties }] of elementsNamed("img", tree).entries()) {
-      const { width, height } = pictures[String(properties.src)] ?? {};
-      Object.assign(properties, { width, height, decoding: "async", ...(index > 0 && { loading: "lazy" }) });
-    }
-  };
-}
+const sizedPictures = (pictures: Pictures) => (tree: Root) => {
+  for (const [index, { properties }] of elementsNamed("img", tree).entries()) {
+    const { width, height } = pictures[String(properties.src)] ?? {};
+    Object.assign(properties, { width, height, decoding: "async", ...(index > 0 && { loading: "lazy" }) });
+  }
+};
 
 /** The steps from Markdown to an HTML tree, in order. */
 const markdownPipeline = (pictures: Pictures) =>

@@ -33,8 +33,8 @@ const facts = once(() => benchmarkFacts(parseBenchmark(MODELS_FILE, contentText(
 const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
 /** Fills placeholders such as `{brand}`: content files spell neither the brand nor the benchmark's figures. */
-export function fillPlaceholders(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string, at: number) => {
+export const fillPlaceholders = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string, at: number) => {
     if (Object.hasOwn(names, name)) return names[name] ?? placeholder;
     const values = { ...names, ...facts() };
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -44,7 +44,6 @@ export function fillPlaceholders(text: string): string {
       );
     return value;
   });
-}
 
 /** Fills names in brackets, such as `[rules]`, with values of the page; one without a value stays. */
 export const fillBrackets = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -101,9 +100,8 @@ function validate<Schema extends v.GenericSchema>(schema: Schema, { data, errors
   return v.parse(schema, data);
 }
 
-export function parseYaml<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
-  return naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
-}
+export const parseYaml = <Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) =>
+  naming(file, () => validate(schema, readYaml(fillPlaceholders(text))));
 
 /** JSON.parse, with a line and a column instead of a position; for some errors V8 quotes the place instead. */
 function parseJson(text: string): unknown {
@@ -122,13 +120,12 @@ function parseJson(text: string): unknown {
 export const readJson = (file: string, text: string): unknown => naming(file, () => parseJson(text));
 
 /** The unvalidated front matter and the body of a Markdown file; `bodyLine` is the first line of the body. */
-export function readMarkdown(file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } {
-  return naming(file, () => {
+export const readMarkdown = (file: string, text: string): { fields: YamlFields; body: string; bodyLine: number } =>
+  naming(file, () => {
     const [, head, body = ""] = FRONT_MATTER.exec(fillPlaceholders(text.replaceAll("\r\n", "\n"))) ?? [];
     if (head === undefined) throw new Error("starts without front matter between two lines of ---");
     return { fields: readYaml(head), body, bodyLine: head.split("\n").length + 1 };
   });
-}
 
 export function parseMarkdown<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema) {
   const { fields, ...rest } = readMarkdown(file, text);

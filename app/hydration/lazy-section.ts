@@ -44,15 +44,15 @@ const notHydrated = new Set<string>();
 export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
 
 /** Wraps a section so that it announces when its prerendered content is hydrated. */
-function withHydrationEvent<Props extends object>(Section: ComponentType<Props>, prerendered: Element) {
-  return (props: Props) => {
+const withHydrationEvent =
+  <Props extends object>(Section: ComponentType<Props>, prerendered: Element) =>
+  (props: Props) => {
     useEffect(() => {
       notHydrated.delete(prerendered.id);
       emitHydrated(prerendered);
     }, []);
     return createElement(Section, props);
   };
-}
 
 /** Tracks when the visitor leaves the first page, the only one with prerendered content. */
 export function createFirstPage() {

@@ -6,13 +6,12 @@ const subscribe = () => () => {};
  * A value that differs between the prerendered page and the browser. Hydration starts with `prerendered`; React renders
  * again only if `value` differs from it.
  */
-export function useAfterHydration<Value>(value: Value, prerendered: Value): Value {
-  return useSyncExternalStore(
+export const useAfterHydration = <Value>(value: Value, prerendered: Value): Value =>
+  useSyncExternalStore(
     subscribe,
     () => value,
     () => prerendered,
   );
-}
 
 /** False in the prerendered page and until React has hydrated it. */
 export const useHydrated = () => useAfterHydration(true, false);

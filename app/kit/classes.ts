@@ -5,6 +5,5 @@ import typeset from "./text/typeset.module.css";
 export { layout, typeset };
 
 /** Joins the defined class names; `undefined` if there are none, to avoid an empty `class` attribute. */
-export function classNames(...names: (string | undefined)[]): string | undefined {
-  return names.filter(Boolean).join(" ") || undefined;
-}
+export const classNames = (...names: (string | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(" ") || undefined;

@@ -12,19 +12,17 @@ import type { Route } from "./+types/shell";
 /** Inlined by the build, so that no page has to load it. */
 declare const __ANNOUNCEMENT__: Announcement | null;
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Header />
-      <NavigationProgress />
-      {__ANNOUNCEMENT__ && <AnnouncementBar {...__ANNOUNCEMENT__} />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </>
-  );
-}
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <Header />
+    <NavigationProgress />
+    {__ANNOUNCEMENT__ && <AnnouncementBar {...__ANNOUNCEMENT__} />}
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </>
+);
 
 export default function Shell() {
   return (

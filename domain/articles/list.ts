@@ -17,11 +17,10 @@ export const articlesOn = <Listed extends { topic: string }>(articles: readonly 
   topic === undefined ? articles : articles.filter((article) => article.topic === topic);
 
 /** The topics that have articles, in the order of ARTICLE_TOPICS, with the number of articles in each. */
-export function topicCounts(articles: readonly Pick<ArticleSummary, "topic">[]) {
-  return (Object.keys(ARTICLE_TOPICS) as ArticleTopic[])
+export const topicCounts = (articles: readonly Pick<ArticleSummary, "topic">[]) =>
+  (Object.keys(ARTICLE_TOPICS) as ArticleTopic[])
     .map((topic) => ({ topic, count: articles.filter((article) => article.topic === topic).length }))
     .filter(({ count }) => count > 0);
-}
 
 /** The articles published just before and just after this one. */
 export function neighbours<Listed extends { slug: string }>(newestFirst: readonly Listed[], slug: string) {

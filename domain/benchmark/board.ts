@@ -1,6 +1,7 @@
 import { byOverallScore, modelSlug } from "./dataset.ts";
 import { withTies } from "./gaps.ts";
 import type { BoardModel } from "./leaderboard.ts";
+import { bySlug } from "./releases.ts";
 import type { Benchmark, Release } from "./schema.ts";
 
 /**
@@ -9,19 +10,14 @@ import type { Benchmark, Release } from "./schema.ts";
  * @param earlier the releases before it, newest first
  */
 export function boardModels(newest: Benchmark, earlier: readonly Release[]): BoardModel[] {
-  const before = earlier.map(({ version, models }) => ({
-    version,
-    scores: new Map(models.map((model) => [modelSlug(model), model.overallScore])),
-  }));
+  const before = earlier.map(bySlug);
   return withTies(byOverallScore(newest.models)).map((model) => {
-    const changed = before.findIndex(({ scores }) => scores.get(modelSlug(model)) !== model.overallScore);
-    const same = changed < 0 ? before : before.slice(0, changed);
+    const changed = before.findIndex((models) => models.get(modelSlug(model))?.overallScore !== model.overallScore);
+    const same = changed < 0 ? earlier : earlier.slice(0, changed);
     const release = same.at(-1)?.version ?? newest.version;
     const origins = typeof model.provenance === "object" ? Object.values(model.provenance) : [];
-    const date = origins
-      .flatMap((origin) => origin?.date.slice(0, 7) ?? [])
-      .sort()
-      .at(-1);
+    const months = origins.flatMap((origin) => origin?.date.slice(0, 7) ?? []);
+    const date = months.sort().at(-1);
     return { ...model, ...(earlier.length > 0 && { release }), ...(date && { date }) };
   });
 }

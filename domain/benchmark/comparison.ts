@@ -128,9 +128,8 @@ export function comparisonDescription(models: readonly (Scored & { provenance?: 
 }
 
 /** The first variant that fits. Variants come longest first; the last one is truncated if needed. */
-function longestThatFits(variants: readonly string[], max: number): string {
-  return variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
-}
+const longestThatFits = (variants: readonly string[], max: number): string =>
+  variants.find((text) => text.length <= max) ?? `${variants.at(-1)?.slice(0, max - 1)}…`;
 
 /** The text alternative of a model's bars. It calls no value the highest, since the values may be samples. */
 export const valuesInWords = (model: BenchmarkModel): string =>

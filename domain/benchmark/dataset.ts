@@ -72,16 +72,14 @@ export function metricsLabel(models: readonly { provenance?: unknown }[]): strin
 }
 
 /** A model's name in a URL: "Claude 4.0 Sonnet" is claude-4-0-sonnet. The build rejects two of the same. */
-export function modelSlug({ name }: Pick<BenchmarkModel, "name">): string {
-  return name
+export const modelSlug = ({ name }: Pick<BenchmarkModel, "name">): string =>
+  name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-}
 
 /** The published order: highest overall score first; equal ones keep the order of the file. */
-export function byOverallScore<Model extends Pick<BenchmarkModel, "overallScore">>(models: readonly Model[]): Model[] {
-  return [...models].sort((a, b) => b.overallScore - a.overallScore);
-}
+export const byOverallScore = <Model extends Pick<BenchmarkModel, "overallScore">>(models: readonly Model[]): Model[] =>
+  [...models].sort((a, b) => b.overallScore - a.overallScore);

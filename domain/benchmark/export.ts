@@ -204,16 +204,14 @@ export function dataCsv(rows: readonly DataRow[], source: DataSource, weighted =
     ...(weighted ? [rank, score] : []),
     ...Object.values(origin),
   ]);
-  const samples = [...namesOf(metrics), ...(weighted ? ["weighted_rank", "weighted_score"] : [])].map(
-    (name) => PREFIX + name,
-  );
+  const weightedColumns = weighted ? ["weighted_rank", "weighted_score"] : [];
+  const samples = [...namesOf(metrics), ...weightedColumns].map((name) => PREFIX + name);
   const heads = [...CSV_COLUMNS, ...namesOf(metrics), ...samples, ...Object.keys(origin)];
   return [heads, ...lines].map(csvLine).join("");
 }
 
-export function citation({ publisher, title, version, lastChanged, permalink }: DataSource): string {
-  return `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics without provenance are ${SAMPLE_LABEL}. ${permalink}`;
-}
+export const citation = ({ publisher, title, version, lastChanged, permalink }: DataSource): string =>
+  `${publisher}: ${title}, version ${version}, last changed ${lastChanged}. Metrics without provenance are ${SAMPLE_LABEL}. ${permalink}`;
 
 export function bibtex({ publisher, title, version, lastChanged, permalink }: DataSource): string {
   const year = lastChanged.slice(0, 4);

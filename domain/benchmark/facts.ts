@@ -1,16 +1,7 @@
 import { capitalised, formatDate, formatMonth, inSentence, numberInWords } from "../content/format.ts";
-import {
-  BAND_NAMES,
-  type BenchmarkModel,
-  byOverallScore,
-  isMeasured,
-  SCORE_GREEN_FROM,
-  SCORE_YELLOW_FROM,
-  type ScoreBand,
-  scoreBand,
-} from "./dataset.ts";
+import { byOverallScore, isMeasured, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "./dataset.ts";
 
-type Scored = Pick<BenchmarkModel, "overallScore">;
+type Scored = { overallScore: number };
 
 const monthName = (month: string) => formatMonth(`${month}-01`);
 const inWords = (count: number) => capitalised(numberInWords(count));
@@ -23,22 +14,22 @@ function modelsReaching(models: readonly Scored[]): string {
 }
 
 /** The table's result in two sentences. */
-export function teaserHeading(models: readonly Scored[]): string {
-  return `${capitalised(counted(models.length, "model"))}. ${modelsReaching(models)}`;
-}
+export const teaserHeading = (models: readonly Scored[]): string =>
+  `${capitalised(counted(models.length, "model"))}. ${modelsReaching(models)}`;
 
-const BAND_COLOURS: Readonly<Record<ScoreBand, string>> = { good: "green", warn: "yellow", bad: "red" };
+const BAND_COLOURS = { good: "green", warn: "yellow", bad: "red" };
 
 /** "Every model in the table is red." */
 function modelsByBand(models: readonly Scored[]): string {
-  const bands = (Object.keys(BAND_NAMES) as ScoreBand[])
-    .map((band) => ({ band, count: models.filter(({ overallScore }) => scoreBand(overallScore) === band).length }))
-    .filter(({ count }) => count > 0);
+  const bands = Object.entries(BAND_COLOURS).flatMap(([band, colour]) => {
+    const count = models.filter(({ overallScore }) => scoreBand(overallScore) === band).length;
+    return count > 0 ? [{ colour, count }] : [];
+  });
   const [first, ...others] = bands;
-  if (first && others.length === 0) return `Every model in the table is ${BAND_COLOURS[first.band]}.`;
-  const counts = bands.map(({ band, count }, place) => {
+  if (first && others.length === 0) return `Every model in the table is ${first.colour}.`;
+  const counts = bands.map(({ colour, count }, place) => {
     const verb = place === 0 ? (count === 1 ? " model is" : " models are") : "";
-    return `${numberInWords(count)}${verb} ${BAND_COLOURS[band]}`;
+    return `${numberInWords(count)}${verb} ${colour}`;
   });
   return `${capitalised(inSentence(counts))}.`;
 }
@@ -60,7 +51,7 @@ export function releaseSentence({ version, lastChanged, models }: Tested): strin
 }
 
 /** A model without its sample metrics. */
-export type RankedModel = Pick<BenchmarkModel, "name" | "company" | "overallScore">;
+export type RankedModel = Scored & { name: string; company: string };
 
 /** `newestModel` is the month of the newest model. */
 type FactsSource = Omit<Tested, "models"> & { models: readonly (RankedModel & Measured)[]; newestModel: string };
@@ -88,17 +79,15 @@ export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): 
   };
 }
 
-export function rankedModels(models: readonly BenchmarkModel[]): RankedModel[] {
-  return byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
-}
+export const rankedModels = (models: readonly RankedModel[]): RankedModel[] =>
+  byOverallScore(models).map(({ name, company, overallScore }) => ({ name, company, overallScore }));
 
 /** The published rank of one of the models: its place on the board and in the data files. */
 export const rankOf = (models: readonly Scored[], model: Scored): number => byOverallScore(models).indexOf(model) + 1;
 
 /** A model's rank in one sentence, from published scores alone. */
-export function rankSentence(models: readonly Scored[], model: Scored): string {
-  return capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
-}
+export const rankSentence = (models: readonly Scored[], model: Scored): string =>
+  capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
 
 function place(models: readonly Scored[], model: Scored): string {
   const higher = models.filter((other) => other.overallScore > model.overallScore).length;

@@ -115,14 +115,13 @@ export function releaseEntries(releases: readonly Release[]) {
 export type ReleaseEntry = ReturnType<typeof releaseEntries>[number];
 
 /** A model's rank in every release that lists it, oldest first. */
-export function rankHistory(releases: readonly Release[], slug: string) {
-  return releases.toReversed().flatMap(({ version, lastChanged, models }) => {
+export const rankHistory = (releases: readonly Release[], slug: string) =>
+  releases.toReversed().flatMap(({ version, lastChanged, models }) => {
     const model = models.find((candidate) => modelSlug(candidate) === slug);
     if (!model) return [];
     const { overallScore: score } = model;
     return [{ version, lastChanged, rank: rankOf(models, model), of: models.length, score }];
   });
-}
 
 export type RankAt = ReturnType<typeof rankHistory>[number];
 

@@ -7,6 +7,10 @@ export type Weights = Readonly<Record<Metric, number>>;
 /** What weights add up to. */
 export const WHOLE = 100;
 
+/** One share for each metric, in the order of METRICS. */
+export const weights = (...shares: readonly number[]): Weights =>
+  Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
+
 type Preset = { id: string; name: string; hint: string; weights: Weights | null };
 
 /** Weight presets; null means the published scores, whose weighting is not known. */
@@ -19,11 +23,6 @@ export const PRESETS: readonly Preset[] = [
   }),
 ];
 
-/** One share for each metric, in the order of METRICS. */
-export function weights(...shares: readonly number[]): Weights {
-  return Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
-}
-
 export const presetOf = (chosen: Weights | null): Preset | null =>
   PRESETS.find((preset) => METRICS.every((metric) => preset.weights?.[metric] === chosen?.[metric])) ?? null;
 
@@ -31,9 +30,8 @@ export const presetOf = (chosen: Weights | null): Preset | null =>
 const weightedPoints = (model: Pick<BenchmarkModel, Metric>, chosen: Weights) =>
   METRICS.reduce((sum, metric) => sum + chosen[metric] * model[metric], 0);
 
-export function weightedScore(model: Pick<BenchmarkModel, Metric | "overallScore">, chosen: Weights | null): number {
-  return chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WHOLE);
-}
+export const weightedScore = (model: Pick<BenchmarkModel, Metric | "overallScore">, chosen: Weights | null): number =>
+  chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WHOLE);
 
 /** Sorts by weighted score, highest first, compared before rounding; ties keep their order. */
 export const byWeights = (models: readonly BenchmarkModel[], chosen: Weights | null): BenchmarkModel[] =>
@@ -60,9 +58,7 @@ export function wholeWeights(shares: Weights): Weights {
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
   const kept = Math.min(WHOLE, Math.max(0, Math.round(value) || 0));
   const others = METRICS.filter((metric) => metric !== changed);
-  const parts = wholeParts(
-    others.map((metric) => chosen?.[metric] ?? 0),
-    WHOLE - kept,
-  );
+  const shares = others.map((metric) => chosen?.[metric] ?? 0);
+  const parts = wholeParts(shares, WHOLE - kept);
   return weights(...METRICS.map((metric) => (metric === changed ? kept : (parts[others.indexOf(metric)] ?? 0))));
 }

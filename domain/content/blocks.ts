@@ -8,10 +8,7 @@ const entry = object({
   evidence: optional(described("The files that show it: held to exist, and not printed.", atLeastOne(nonEmptyText))),
 });
 
-const entriesBlock = object({
-  heading: optional(nonEmptyText),
-  entries: atLeastOne(entry),
-});
+const entriesBlock = object({ heading: optional(nonEmptyText), entries: atLeastOne(entry) });
 
 const tableBlock = object({
   table: v.pipe(
@@ -47,11 +44,7 @@ const stepSchema = object({
 
 const flowBlock = object({
   flow: v.pipe(
-    object({
-      caption: nonEmptyText,
-      lanes: atLeastOne(textObject("id", "name")),
-      steps: atLeastOne(stepSchema),
-    }),
+    object({ caption: nonEmptyText, lanes: atLeastOne(textObject("id", "name")), steps: atLeastOne(stepSchema) }),
     v.check(({ lanes, steps }) => {
       const known = new Set(steps.map(({ id }) => id));
       return steps.every(({ lane, next }) => lanes.some(({ id }) => id === lane) && next.every((id) => known.has(id)));

@@ -89,16 +89,10 @@ export const homeSchemas = {
   home: object({
     ...metaFields,
     hero: heroSchema,
-    why: object({
-      ...texts("label", "heading", "lead"),
-      reasons: exactly(6, proofSchema),
-    }),
+    why: object({ ...texts("label", "heading", "lead"), reasons: exactly(6, proofSchema) }),
     /** `deliverable` is the label before each week's deliverable. */
     redTeam: textObject("label", "heading", "lead", "finding", "families", "deliverable"),
-    roles: object({
-      ...texts("label", "heading"),
-      roles: atLeastOne({ ...texts("name", "text"), link: linkSchema }),
-    }),
+    roles: object({ ...texts("label", "heading"), roles: atLeastOne({ ...texts("name", "text"), link: linkSchema }) }),
     banks: object({ ...texts("label", "heading"), lead: evidenceSchema, entries: atLeastOne(proofSchema) }),
     research: textObject("label", "heading", "all"),
     closing: nonEmptyText,

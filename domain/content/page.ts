@@ -79,9 +79,6 @@ const newsletterView = object({
   description: optional(metaFields.description),
 });
 
-export const newsletterSchema = object({
-  ...metaFields,
-  views: object(fieldsFor(NEWSLETTER_VIEWS, newsletterView)),
-});
+export const newsletterSchema = object({ ...metaFields, views: object(fieldsFor(NEWSLETTER_VIEWS, newsletterView)) });
 
 export type NewsletterText = v.InferOutput<typeof newsletterView>;

@@ -8,13 +8,7 @@ const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
 
 /** The schema of content/threats.json: for each threat of the guard, the copy that only pages need. */
 export const threatsSchema = object({
-  threats: oneForEach(
-    IDS,
-    object({
-      id: v.picklist(IDS, "is no threat of the guard"),
-      name: nonEmptyText,
-    }),
-  ),
+  threats: oneForEach(IDS, object({ id: v.picklist(IDS, "is no threat of the guard"), name: nonEmptyText })),
 });
 
 type PageFields = v.InferOutput<typeof threatsSchema>["threats"][number];

@@ -43,23 +43,20 @@ const STRAY_JOINERS =
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Cleans text for storage: invisible characters, which come with pasted text, could hide words from its reader. */
-export function cleanText(text: string): string {
-  return (
-    text
-      .replace(LINE_BREAKS, "\n")
-      .replace(CONTROLS, "")
-      .replace(INVISIBLE, "")
-      .replace(SURPLUS_SELECTORS, "")
-      .replace(STRAY_SELECTORS, "")
-      .replace(SURPLUS_JOINERS, "")
-      .replace(STRAY_JOINERS, "")
-      .replace(SURPLUS_MARKS, "$1")
-      .normalize("NFC")
-      // Normalisation can turn one character into a letter and its marks.
-      .replace(SURPLUS_MARKS, "$1")
-      .trim()
-  );
-}
+export const cleanText = (text: string): string =>
+  text
+    .replace(LINE_BREAKS, "\n")
+    .replace(CONTROLS, "")
+    .replace(INVISIBLE, "")
+    .replace(SURPLUS_SELECTORS, "")
+    .replace(STRAY_SELECTORS, "")
+    .replace(SURPLUS_JOINERS, "")
+    .replace(STRAY_JOINERS, "")
+    .replace(SURPLUS_MARKS, "$1")
+    .normalize("NFC")
+    // Normalisation can turn one character into a letter and its marks.
+    .replace(SURPLUS_MARKS, "$1")
+    .trim();
 
 const ANY_INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const UNUSUAL_BREAKS = /[\u0085\u2028\u2029]/gu;

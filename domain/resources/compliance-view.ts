@@ -31,24 +31,17 @@ export const ROWS_FOR: Readonly<Record<ProductFilter, readonly MappedProduct[]>>
   neither: ["neither"],
 };
 
-export type ComplianceView = {
-  framework: FrameworkId | "all";
-  stage: Stage | "all";
-  product: ProductFilter | "all";
-};
+export type ComplianceView = { framework: FrameworkId | "all"; stage: Stage | "all"; product: ProductFilter | "all" };
 
 export const WHOLE_MAP: ComplianceView = { framework: "all", stage: "all", product: "all" };
 
 /** The view without a query: a reader looks for what the products contribute. */
 export const OPENING_VIEW: ComplianceView = { ...WHOLE_MAP, product: "evidence" };
 
-export function isShown(row: MappedRow, view: ComplianceView): boolean {
-  return (
-    (view.framework === "all" || row.framework === view.framework) &&
-    (view.stage === "all" || row.stage === view.stage) &&
-    (view.product === "all" || ROWS_FOR[view.product].includes(row.product))
-  );
-}
+export const isShown = (row: MappedRow, view: ComplianceView): boolean =>
+  (view.framework === "all" || row.framework === view.framework) &&
+  (view.stage === "all" || row.stage === view.stage) &&
+  (view.product === "all" || ROWS_FOR[view.product].includes(row.product));
 
 const known = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find((value) => value === text) ?? otherwise;

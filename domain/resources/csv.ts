@@ -16,9 +16,8 @@ export function csvFile<Item>(
 }
 
 /** One CSV row, safe from formula injection also in programs that split elsewhere. Numbers are never formulas. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => (typeof cell === "number" ? String(cell) : csvCell(cell))).join(",")}\r\n`;
-}
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => (typeof cell === "number" ? String(cell) : csvCell(cell))).join(",")}\r\n`;
 
 function csvCell(text: string): string {
   const safe = text.replace(LEADING_BLANK, "'").replace(FORMULA, "$1'$2");

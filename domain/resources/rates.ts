@@ -21,9 +21,8 @@ export const chanceOfSuccess = (rate: number, attempts: number): number =>
   attempts === 0 ? 0 : -Math.expm1(attempts * Math.log1p(-rate));
 
 /** The highest rate that this many attempts without a failure still allow: one-sided and exact. */
-export function zeroBound(attempts: number, confidence: Confidence): number {
-  return -Math.expm1(Math.log1p(-confidence / 100) / attempts);
-}
+export const zeroBound = (attempts: number, confidence: Confidence): number =>
+  -Math.expm1(Math.log1p(-confidence / 100) / attempts);
 
 /** Wilson's interval, which holds for few attempts and for rates near 0 and 1. */
 export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): Interval {

@@ -74,10 +74,7 @@ export const resourceSchemas = {
       kind: v.picklist(RESOURCE_KINDS),
       files: v.array(nonEmptyText),
     }),
-    policies: object({
-      ...texts("title", "lead"),
-      targets: atLeastOne(textObject("file", "name", "text")),
-    }),
+    policies: object({ ...texts("title", "lead"), targets: atLeastOne(textObject("file", "name", "text")) }),
   }),
 };
 

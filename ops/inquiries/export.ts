@@ -71,10 +71,9 @@ async function writeAll(
 }
 
 /** Creates a file that only its owner can read; an existing file is never overwritten. */
-function newFile(path: string) {
-  return open(path, "wx", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
+const newFile = (path: string) =>
+  open(path, "wx", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandProblem(
       code === "EEXIST" ? `${path} exists already. Choose another name.` : `${path} cannot be written: ${code}.`,
     );
   });
-}

@@ -70,14 +70,13 @@ async function markCommand(handling: Handling, { json, about }: OnInquiry, conte
 }
 
 /** Works in a transaction during which nobody else marks or deletes the inquiry. */
-export function whileLocked<Value>(context: Context, id: string, work: (own: Context) => Promise<Value>) {
-  return context.database.kysely.transaction().execute(async (kysely) => {
+export const whileLocked = <Value>(context: Context, id: string, work: (own: Context) => Promise<Value>) =>
+  context.database.kysely.transaction().execute(async (kysely) => {
     // An update that changes nothing locks the row on both databases.
     const lock = kysely.updateTable("inquiry").set((row) => ({ flags: row.ref("flags") }));
     await lock.where("id", "=", id).execute();
     return work({ ...context, database: { ...context.database, kysely } });
   });
-}
 
 export async function setHandling({ database, clock }: Context, id: string, handling: Handling): Promise<void> {
   const { kysely } = database;

@@ -17,12 +17,12 @@ const SHARED_MS = 100;
 export type ReadinessNotes = () => Promise<string[]>;
 
 /** `/healthz`: the process responds, and which build it runs. `about` adds how this request arrived. */
-export function health(build: string, about?: (request: IncomingMessage) => object): Handler<Pipeline> {
-  return (c) => {
+export const health =
+  (build: string, about?: (request: IncomingMessage) => object): Handler<Pipeline> =>
+  (c) => {
     c.set("route", HEALTH_PATH);
     return json(c, 200, { status: "ok", build, ...about?.(c.env.incoming) });
   };
-}
 
 /**
  * `/readyz`: the process can take visitors. Problems that only the team can fix, such as rejected mail, are "degraded"

@@ -62,12 +62,9 @@ function isCleanPath(path: string): boolean {
 }
 
 /** Rejects malformed addresses and Host headers before the adapter, which would repair some and throw at others. */
-export function rejectMalformed(
-  listener: RequestListener,
-  { record, newRequestId }: RequestRecorder,
-  security: HeaderRecord,
-): RequestListener {
-  return (request, response) => {
+export const rejectMalformed =
+  (listener: RequestListener, { record, newRequestId }: RequestRecorder, security: HeaderRecord): RequestListener =>
+  (request, response) => {
     const { method = "", url = "", headersDistinct } = request;
     request.url = originForm(url);
     const refusal = refusalOf(request.url, headersDistinct.host ?? []);
@@ -75,7 +72,6 @@ export function rejectMalformed(
     reject(response, refusal.status, refusal.text, security);
     record({ requestId: newRequestId(), method, route: "bad-request", status: refusal.status, ms: 0 });
   };
-}
 
 /** Reduces an absolute address, which a proxy may send (RFC 9112, 3.2.2), to path and query. */
 const originForm = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, "/");

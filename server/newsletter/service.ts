@@ -129,15 +129,14 @@ export async function deleteUnconfirmed(kysely: Kysely<Tables>, now: number): Pr
 }
 
 /** Confirmed subscriptions, oldest first. */
-export function subscribers(kysely: Kysely<Tables>): Promise<SubscriptionTable[]> {
-  return kysely
+export const subscribers = (kysely: Kysely<Tables>): Promise<SubscriptionTable[]> =>
+  kysely
     .selectFrom("subscription")
     .selectAll()
     .where("confirmed_at", "is not", null)
     .orderBy("confirmed_at")
     .orderBy("id")
     .execute();
-}
 
 export async function removeSubscription(kysely: Kysely<Tables>, email: string): Promise<number> {
   const { numDeletedRows } = await kysely

@@ -86,15 +86,14 @@ export type MailServer = { url: string; timeoutMs?: number };
 
 const TIMEOUT_MS = 20_000;
 
-function transportOf({ url, timeoutMs = TIMEOUT_MS }: MailServer) {
-  return createTransport({
+const transportOf = ({ url, timeoutMs = TIMEOUT_MS }: MailServer) =>
+  createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   });
-}
 
 export function mailSender(server: MailServer): (mail: SendMailOptions) => Promise<SendResult> {
   const transport = transportOf(server);

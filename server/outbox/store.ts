@@ -37,14 +37,12 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
  * Matches rows that nobody is sending. A lease that ends more than two leases from now was written by a clock that was
  * ahead; clocks of two machines may differ by one lease.
  */
-export function isFree(now: number) {
-  return (row: ExpressionBuilder<Tables, "outbox">) =>
-    row.or([
-      row("lease_ends_at", "is", null),
-      row("lease_ends_at", "<=", now),
-      row("lease_ends_at", ">", now + 2 * LEASE_MS),
-    ]);
-}
+export const isFree = (now: number) => (row: ExpressionBuilder<Tables, "outbox">) =>
+  row.or([
+    row("lease_ends_at", "is", null),
+    row("lease_ends_at", "<=", now),
+    row("lease_ends_at", ">", now + 2 * LEASE_MS),
+  ]);
 
 export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
   const skipsLocked = canSkipLocked(kysely);

@@ -119,23 +119,23 @@ async function listFiles(directory: string): Promise<string[]> {
 const isCompressedSibling = (file: string, files: ReadonlySet<string>): boolean =>
   /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 
-export function serveFiles({ entries }: StaticFiles): MiddlewareHandler<Pipeline> {
-  return async (c, next) => {
+export const serveFiles =
+  ({ entries }: StaticFiles): MiddlewareHandler<Pipeline> =>
+  async (c, next) => {
     const entry = entries.get(c.req.path);
     return entry === undefined ? next() : respondWith(c, entry);
   };
-}
 
 /** Answers with the prerendered page; a missing file with plain text, since a page would be taken for a script. */
-export function serveNotFound({ notFound }: StaticFiles): Handler<Pipeline> {
-  return (c) => {
+export const serveNotFound =
+  ({ notFound }: StaticFiles): Handler<Pipeline> =>
+  (c) => {
     const { path } = c.req;
     const page = rules.namesFile(path) ? undefined : notFound.find(({ matches }) => matches(path));
     if (page !== undefined) return respondWith(c, page.entry);
     c.set("route", "missing-file");
     return c.var.plainText(404, "There is no such file.\n");
   };
-}
 
 function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
   c.set("route", entry.route);

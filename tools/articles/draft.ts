@@ -56,6 +56,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const file = await createArticle(".", positionals.join(" "), new Date(), kind);
     const slug = file.replace(/^.*\/|\.md$/g, "");
     console.log(`${file}\n  npm run dev shows it at /blog/${slug}; it is published once "draft: true" is gone.`);
-    return 0;
   });
 }

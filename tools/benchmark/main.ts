@@ -54,7 +54,7 @@ await command(async () => {
   const last = parseRelease(MODELS_FILE, before);
   if (name === "import") {
     for (const sentence of await importReport(file, last, values)) console.log(sentence);
-    return 0;
+    return;
   }
   const today = new Date().toISOString().slice(0, 10);
   const { date = today, version, note } = values;
@@ -73,7 +73,7 @@ await command(async () => {
   const { version: next, lastChanged, models } = release;
   console.log(`Version ${next}, ${lastChanged}, ${models.length} models. Since ${last.version}:`);
   for (const sentence of changes.length > 0 ? changes : ["No overall score changed."]) console.log(`  ${sentence}`);
-  if (values["dry-run"]) return 0;
+  if (values["dry-run"]) return;
 
   const archive = `content/benchmarks/releases/${last.version}.json`;
   // Archives the last release first: an interruption neither loses nor truncates a release.
@@ -81,5 +81,4 @@ await command(async () => {
   await writeAtomically(MODELS_FILE, `${JSON.stringify(release, null, 2)}\n`);
   console.log(`\nWritten: ${MODELS_FILE}; version ${last.version} is kept in ${archive}.`);
   console.log("Look at it with npm run dev, then commit both files.");
-  return 0;
 });

@@ -27,14 +27,13 @@ export function readLinks(page: Root): PageLinks {
 type BuiltSite = { origin: string; pages: ReadonlyMap<string, PageLinks>; files: ReadonlySet<string> };
 
 /** Broken internal links with their pages; external ones are not checked. */
-export function brokenLinks(site: BuiltSite): string[] {
-  return [...site.pages].flatMap(([page, { links }]) =>
+export const brokenLinks = (site: BuiltSite): string[] =>
+  [...site.pages].flatMap(([page, { links }]) =>
     [...new Set(links)].flatMap((link) => {
       const reason = reasonFor(site, page, link);
       return reason ? [`page ${page} links to «${link}»: ${reason}`] : [];
     }),
   );
-}
 
 /** A fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) leads to the lab's own place. */
 const placeOf = (fragment: string) => (fragment.startsWith("lab=") ? "guard-lab" : decodeURIComponent(fragment));

@@ -15,14 +15,12 @@ import { finishPage } from "./framework/page-html.ts";
 import { parseHtml } from "./html.ts";
 import { type FoundPage, foundPages } from "./publish/search.ts";
 
+const fileOf = (path: string) => `${path.slice(1)}/index.html`;
+
 /** Not-found pages outside any pattern. The name 404.html is the one static hosts look for. */
 const OTHER_NOT_FOUND = [
-  {
-    source: `${CONSOLE_NOT_FOUND_PAGE.slice(1)}/index.html`,
-    pattern: `${paths.console()}/*`,
-    file: "console-404.html",
-  },
-  { source: `${NOT_FOUND_PAGE.slice(1)}/index.html`, pattern: "/*", file: "404.html" },
+  { source: fileOf(CONSOLE_NOT_FOUND_PAGE), pattern: `${paths.console()}/*`, file: "console-404.html" },
+  { source: fileOf(NOT_FOUND_PAGE), pattern: "/*", file: "404.html" },
 ];
 
 type Routes = ServerBuild["assets"]["routes"];

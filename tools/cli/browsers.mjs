@@ -5,14 +5,8 @@ import { root, step, tool } from "./run.mjs";
 import { Problem, say } from "./say.mjs";
 
 /** Programs by preference. The headless shell is the same engine without browser UI, and starts faster. */
-const CHROMIUM_NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-  "chrome",
-];
+const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser"];
+const CHROME = ["google-chrome-stable", "google-chrome", "chrome"];
 const ADVICE =
   "Install Chromium or Google Chrome with your system's packages, or run `npx playwright install --with-deps chromium`, " +
   "or set CHROMIUM_PATH to a browser's program file, then run the same command again.";
@@ -38,7 +32,7 @@ const starts = (file) => spawnSync(file, ["--version"], { timeout: 20_000, stdio
 
 /** @returns {string | undefined} the installed Chromium or Chrome; undefined means Playwright's own */
 export function findBrowser() {
-  return process.env.CHROMIUM_PATH || process.env.CHROME_PATH || onPath(...CHROMIUM_NAMES).find(starts);
+  return process.env.CHROMIUM_PATH || process.env.CHROME_PATH || onPath(...CHROMIUM, ...CHROME).find(starts);
 }
 
 /**

@@ -59,23 +59,10 @@ export async function ensureInstalled(folder = root) {
   );
 }
 
-const SOURCES = [
-  "brand",
-  "content",
-  "domain",
-  "packages/guard",
-  "app",
-  "server",
-  "ops",
-  "tools/build",
-  "public",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "vite.server.config.ts",
-  "react-router.config.ts",
-];
+// What a build is made of.
+const FOLDERS = ["brand", "content", "domain", "packages/guard", "app", "server", "ops", "tools/build", "public"];
+const PACKAGES = ["package.json", "package-lock.json"];
+const CONFIGS = ["tsconfig.json", "vite.config.ts", "vite.server.config.ts", "react-router.config.ts"];
 
 /**
  * The latest modification time below these paths, 0 if none exists. Folders count: deleting a file changes only its folder.
@@ -125,7 +112,7 @@ export async function ensureBuilt({ preview = false } = {}) {
     : undefined;
   const reason = reasonToBuild(build, {
     preview,
-    changedAt: newestChange(root, SOURCES),
+    changedAt: newestChange(root, [...FOLDERS, ...PACKAGES, ...CONFIGS]),
     origin: wantedOrigin(process.env.SITE_URL),
     brandSource: readFileSync(join(root, "brand/settings.json"), "utf8"),
   });
@@ -139,4 +126,4 @@ export async function ensureBuilt({ preview = false } = {}) {
 }
 
 // This file run as a command installs packages before `npm run dev`, `edit`, `bench` and `shots`, as their `pre` script.
-if (process.argv[1] === fileURLToPath(import.meta.url)) await command(() => ensureInstalled().then(() => 0));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await command(ensureInstalled);

@@ -7,9 +7,7 @@ export const bold = (text) => (colourful ? `\u001b[1m${text}\u001b[22m` : text);
 export const say = (text) => console.log(text);
 
 /** @param {string} title */
-export function heading(title) {
-  say(`\n${bold(`── ${title} ${"─".repeat(Math.max(2, 60 - title.length))}`)}`);
-}
+export const heading = (title) => say(`\n${bold(`── ${title} ${"─".repeat(Math.max(2, 60 - title.length))}`)}`);
 
 /** @param {number} milliseconds */
 export function duration(milliseconds) {
@@ -20,10 +18,10 @@ export function duration(milliseconds) {
 /** A failure that a person can fix: its message says how, and is shown without a stack trace. */
 export class Problem extends Error {}
 
-/** Runs a command's body; its result is the exit code. @param {() => Promise<number>} body */
+/** Runs a command's body; its result is the exit code, 0 if it has none. @param {() => Promise<number | void>} body */
 export async function command(body) {
   try {
-    process.exitCode = await body();
+    process.exitCode = (await body()) ?? 0;
   } catch (error) {
     process.exitCode = 1;
     const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (error);

@@ -133,14 +133,12 @@ function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) 
   return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), conflicts);
 }
 
-const TEXT_CONFLICT =
-  "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
-
 /** Merges a form into a file that changed since the form was opened. @returns the merged content, conflicts and problems */
 export function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
   const data = merge({ typed: typed.data, saved: file.data, base: base?.data });
   const body = merge({ typed: typed.body, saved: file.body, base: base?.body });
   const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
+  const compare = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
   const content: Content = { data: data.data, body: body.data as string | undefined };
-  return { content, conflicts: data.conflicts, problems: [changed, ...body.conflicts.map(() => TEXT_CONFLICT)] };
+  return { content, conflicts: data.conflicts, problems: [changed, ...body.conflicts.map(() => compare)] };
 }

@@ -17,15 +17,16 @@ export const nameOf = (file: string) =>
 type Refused = readonly [problem: string, typed: string];
 type ListedFile = { file: string; name: string; note: string; isForm: boolean };
 
-export function listPage(groups: readonly { title: string; files: readonly ListedFile[] }[], refused?: Refused): Html {
-  return html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
+export const listPage = (
+  groups: readonly { title: string; files: readonly ListedFile[] }[],
+  refused?: Refused,
+): Html => html`<nav class="groups" aria-label="Kinds of content"><ul>${groups.map(({ title }) => html`<li><a href="#${title}">${title}</a></li>`)}</ul></nav>
 ${groups.map(
   ({ title, files }) => html`<section><h2 id="${title}">${title}</h2>
 ${title === "Articles" ? newArticle(refused) : ""}
 ${title === "Benchmark" ? html`<p>Results are released in the terminal, so that every release is kept: <code>npm run benchmark -- add results.json --note "What changed."</code></p>` : ""}
 <ul class="files">${files.map(({ file, name, note, isForm }) => html`<li>${isForm ? html`<a href="${fileLink(file)}">${name}</a>` : name} <span class="hint">${note}</span></li>`)}</ul></section>`,
 )}`;
-}
 
 const newArticle = ([problem, typed]: Refused = ["", ""]): Html =>
   html`<form class="filter" action="/new" method="post" novalidate>

@@ -73,8 +73,6 @@ function replaced(text: string, document: ReturnType<typeof documentOf>, old: un
   return printed(document);
 }
 
-type Data = Record<string, unknown>;
-
 /** The node for a value: the old node with minimal changes if its type fits, otherwise a new one. */
 function updated(document: Document, node: unknown, old: unknown, value: unknown): unknown {
   // An alias changes with its anchor.
@@ -94,7 +92,7 @@ function updated(document: Document, node: unknown, old: unknown, value: unknown
     for (const [key, entry] of Object.entries(value)) {
       const known = node.items.findIndex((pair) => String(pair.key) === key);
       const pair = node.items[known];
-      if (pair) pair.value = updated(document, pair.value, (old as Data)[key], entry);
+      if (pair) pair.value = updated(document, pair.value, (old as Record<string, unknown>)[key], entry);
       else node.items.splice(place, 0, document.createPair(key, entry));
       place = (pair ? known : place) + 1;
     }

@@ -114,18 +114,16 @@ type BannerProps = {
   children: ReactNode;
 };
 
-export function Banner({ page, scores, children }: BannerProps) {
-  return (
-    <div className={styles.banner}>
-      <Container className={styles.content}>
-        <DataRings scores={scores} className={styles.rings} />
-        <h1 className={styles.heading}>{page.heading}</h1>
-        <p className={classNames(typeset.lead, styles.tagline)}>{page.tagline}</p>
-        <p className={classNames(typeset.body, styles.lead)}>{page.lead}</p>
-        <div data-only="screen" className={styles.tabs}>
-          {children}
-        </div>
-      </Container>
-    </div>
-  );
-}
+export const Banner = ({ page, scores, children }: BannerProps) => (
+  <div className={styles.banner}>
+    <Container className={styles.content}>
+      <DataRings scores={scores} className={styles.rings} />
+      <h1 className={styles.heading}>{page.heading}</h1>
+      <p className={classNames(typeset.lead, styles.tagline)}>{page.tagline}</p>
+      <p className={classNames(typeset.body, styles.lead)}>{page.lead}</p>
+      <div data-only="screen" className={styles.tabs}>
+        {children}
+      </div>
+    </Container>
+  </div>
+);

@@ -83,32 +83,30 @@ function Views({ page, models, source }: BenchmarksPageProps) {
 }
 
 /** How to read the table. The anchor of each section is its label in lower case. */
-function Methodology({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) {
-  return (
-    <Container>
-      <section aria-labelledby="methodology" className={method.methodology}>
-        <SectionLabel>Methodology</SectionLabel>
-        <h2 id="methodology" className={method.heading}>
-          How to read this table
-        </h2>
-        {sections.map(({ label, heading, body }) => {
-          const id = label.toLowerCase();
-          return (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={method.part}>
-              <h3 id={`${id}-title`} className={method.title}>
-                <a href={`#${id}`}>{heading}</a>
-              </h3>
-              <div>
-                <Prose html={body} />
-                {id === "version" && <Version source={source} />}
-              </div>
-            </section>
-          );
-        })}
-      </section>
-    </Container>
-  );
-}
+const Methodology = ({ sections, source }: { sections: readonly PageSection[]; source: DataSource }) => (
+  <Container>
+    <section aria-labelledby="methodology" className={method.methodology}>
+      <SectionLabel>Methodology</SectionLabel>
+      <h2 id="methodology" className={method.heading}>
+        How to read this table
+      </h2>
+      {sections.map(({ label, heading, body }) => {
+        const id = label.toLowerCase();
+        return (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={method.part}>
+            <h3 id={`${id}-title`} className={method.title}>
+              <a href={`#${id}`}>{heading}</a>
+            </h3>
+            <div>
+              <Prose html={body} />
+              {id === "version" && <Version source={source} />}
+            </div>
+          </section>
+        );
+      })}
+    </section>
+  </Container>
+);
 
 function Version({ source }: { source: DataSource }) {
   const entry = bibtex(source);

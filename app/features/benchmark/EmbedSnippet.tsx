@@ -8,14 +8,12 @@ import { embedSnippet } from "#domain/benchmark/export.ts";
 import styles from "./EmbedSnippet.module.css";
 
 /** The HTML for embedding a table or a comparison in another site, to copy; `path` and `title` are the frame's. */
-export function EmbedSnippet({ summary, path, title }: { summary: string; path: string; title: string }) {
-  return (
-    <Snippet summary={summary} code={(origin) => embedSnippet({ address: origin + path, title })}>
-      Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how tall
-      it is. If your page allows no inline script, leave out the second line; the frame then scrolls.
-    </Snippet>
-  );
-}
+export const EmbedSnippet = ({ summary, path, title }: { summary: string; path: string; title: string }) => (
+  <Snippet summary={summary} code={(origin) => embedSnippet({ address: origin + path, title })}>
+    Paste this into your page. The frame sets no cookie; its only script picks the models and tells your page how tall
+    it is. If your page allows no inline script, leave out the second line; the frame then scrolls.
+  </Snippet>
+);
 
 type SnippetProps = { summary: string; code: (origin: string) => string; children: ReactNode };
 
@@ -46,11 +44,9 @@ export function Snippet({ summary, code, children }: SnippetProps) {
 }
 
 /** A disclosure that looks like a link in a row of links and takes the full width when open. */
-export function Unfold({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className={styles.unfold}>
-      <summary className={arrowLinkClass}>{summary}</summary>
-      {children}
-    </details>
-  );
-}
+export const Unfold = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <details className={styles.unfold}>
+    <summary className={arrowLinkClass}>{summary}</summary>
+    {children}
+  </details>
+);

@@ -55,42 +55,40 @@ export const ProvenanceText = ({ provenance, children }: { provenance: PastProve
 type MetricsProps = { model: BenchmarkModel; ground: "page" | "band" };
 
 /** The three metrics as bars in their bands. In an open row their label stands here; a page says it in its heading. */
-function MetricBars({ model, ground }: MetricsProps) {
-  return (
-    <>
-      <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
-        Security Metrics {ground === "band" && <span className={typeset.data}>{metricsLabel([model])}</span>}
-      </h3>
-      <dl className={styles.list}>
-        {METRICS.map((metric) => {
-          const band = scoreBand(model[metric]);
-          return (
-            <div key={metric} className={classNames(typeset.small, styles.metric)}>
-              <dt>{METRIC_NAMES[metric]}</dt>
-              <dd>
-                <span className={styles.value}>
-                  <span className={typeset.data}>{BAND_NAMES[band]}</span>{" "}
-                  <span className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</span>
-                </span>
-                <span className={styles.bar}>
-                  <Bar value={model[metric]} band={band} marks={BANDS} />
-                </span>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <svg className={classNames(typeset.data, styles.scale)} aria-hidden="true" width="100%" height="16">
-        <ScaleMarks y={12} />
-      </svg>
-      <p className={classNames(typeset.note, styles.note)}>
-        {!isMeasured(model) && `Set so that their plain mean equals the overall score, ${model.overallScore}. `}Marks on
-        each bar show where the {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
-      </p>
-      <ProvenanceText provenance={ofMetrics(model.provenance)} />
-    </>
-  );
-}
+const MetricBars = ({ model, ground }: MetricsProps) => (
+  <>
+    <h3 className={classNames(layout.cluster, typeset.body, styles.title)}>
+      Security Metrics {ground === "band" && <span className={typeset.data}>{metricsLabel([model])}</span>}
+    </h3>
+    <dl className={styles.list}>
+      {METRICS.map((metric) => {
+        const band = scoreBand(model[metric]);
+        return (
+          <div key={metric} className={classNames(typeset.small, styles.metric)}>
+            <dt>{METRIC_NAMES[metric]}</dt>
+            <dd>
+              <span className={styles.value}>
+                <span className={typeset.data}>{BAND_NAMES[band]}</span>{" "}
+                <span className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</span>
+              </span>
+              <span className={styles.bar}>
+                <Bar value={model[metric]} band={band} marks={BANDS} />
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+    <svg className={classNames(typeset.data, styles.scale)} aria-hidden="true" width="100%" height="16">
+      <ScaleMarks y={12} />
+    </svg>
+    <p className={classNames(typeset.note, styles.note)}>
+      {!isMeasured(model) && `Set so that their plain mean equals the overall score, ${model.overallScore}. `}Marks on
+      each bar show where the {SCORE_YELLOW_FROM} and {SCORE_GREEN_FROM} bands begin.
+    </p>
+    <ProvenanceText provenance={ofMetrics(model.provenance)} />
+  </>
+);
 
 function MetricRadar({ model, ground }: MetricsProps) {
   const axes = SERIES.map(({ metric, name }) => ({ name, value: model[metric], text: `${model[metric]}%` }));
@@ -114,19 +112,17 @@ function MetricRadar({ model, ground }: MetricsProps) {
 }
 
 /** The metrics of a model as bars, with links below, and as a radar; on the page or on the band of an open row. */
-export function Metrics({ model, ground, children }: MetricsProps & { children: ReactNode }) {
-  return (
-    <div className={classNames(layout.stack, styles.metrics)} data-ground={ground}>
-      <div>
-        <MetricBars model={model} ground={ground} />
-        {children}
-      </div>
-      <div>
-        <MetricRadar model={model} ground={ground} />
-      </div>
+export const Metrics = ({ model, ground, children }: MetricsProps & { children: ReactNode }) => (
+  <div className={classNames(layout.stack, styles.metrics)} data-ground={ground}>
+    <div>
+      <MetricBars model={model} ground={ground} />
+      {children}
     </div>
-  );
-}
+    <div>
+      <MetricRadar model={model} ground={ground} />
+    </div>
+  </div>
+);
 
 /** The content of an open row. */
 export function ModelDetails({ model }: { model: BenchmarkModel }) {

@@ -96,21 +96,19 @@ export function Make({ content }: { content: YamlContent<"about/make"> }) {
   );
 }
 
-export function HouseRules({ content }: { content: YamlContent<"about/house-rules"> }) {
-  return (
-    <Section opening={content}>
-      <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
-        {content.rules.map(({ title, text }) => (
-          <li key={title} className={styles.rule}>
-            <Icon name="ringBarred" size={16} className={styles.icon} />
-            <h3 className={typeset.name}>{title}</h3>
-            <p className={typeset.small}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const HouseRules = ({ content }: { content: YamlContent<"about/house-rules"> }) => (
+  <Section opening={content}>
+    <ul className={classNames(layout.rows, layout.columns, styles.rules)} data-columns="2">
+      {content.rules.map(({ title, text }) => (
+        <li key={title} className={styles.rule}>
+          <Icon name="ringBarred" size={16} className={styles.icon} />
+          <h3 className={typeset.name}>{title}</h3>
+          <p className={typeset.small}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 export function DisclosurePolicy({ content }: { content: YamlContent<"about/disclosure"> }) {
   const { steps, address, machines, other, contact } = content;

@@ -18,22 +18,20 @@ const ownerSettings: Readonly<Record<string, string>> = {
 };
 
 /** The sections of a page such as /trust: entries, tables and a data flow. */
-export function BlockSections({ sections }: { sections: readonly BlockSection[] }) {
-  return (
-    <Sections>
-      {sections.map((section) => (
-        <Section key={section.id} opening={section}>
-          <div className={classNames(layout.stack, styles.blocks)}>
-            {section.blocks.map((block) => (
-              <BlockView key={JSON.stringify(block)} block={block} />
-            ))}
-            {section.link && <MoreLink {...section.link} />}
-          </div>
-        </Section>
-      ))}
-    </Sections>
-  );
-}
+export const BlockSections = ({ sections }: { sections: readonly BlockSection[] }) => (
+  <Sections>
+    {sections.map((section) => (
+      <Section key={section.id} opening={section}>
+        <div className={classNames(layout.stack, styles.blocks)}>
+          {section.blocks.map((block) => (
+            <BlockView key={JSON.stringify(block)} block={block} />
+          ))}
+          {section.link && <MoreLink {...section.link} />}
+        </div>
+      </Section>
+    ))}
+  </Sections>
+);
 
 function BlockView({ block }: { block: Block }) {
   if ("entries" in block) return <Entries {...block} />;
@@ -71,45 +69,41 @@ function OwnerFacts({ facts }: { facts: Extract<Block, { owner: unknown }>["owne
   );
 }
 
-function Entries({ heading, entries }: Extract<Block, { entries: unknown }>) {
-  return (
-    <div>
-      {heading && <h3 className={typeset.subheading}>{heading}</h3>}
-      <dl className={classNames(layout.columns, styles.entries)} data-columns="3">
-        {entries.map((entry) => (
-          <div key={entry.title} className={styles.entry}>
-            <dt className={typeset.name}>{entry.title}</dt>
-            <dd className={typeset.small}>{entry.text}</dd>
-            {entry.link && (
-              <dd>
-                <MoreLink {...entry.link} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+const Entries = ({ heading, entries }: Extract<Block, { entries: unknown }>) => (
+  <div>
+    {heading && <h3 className={typeset.subheading}>{heading}</h3>}
+    <dl className={classNames(layout.columns, styles.entries)} data-columns="3">
+      {entries.map((entry) => (
+        <div key={entry.title} className={styles.entry}>
+          <dt className={typeset.name}>{entry.title}</dt>
+          <dd className={typeset.small}>{entry.text}</dd>
+          {entry.link && (
+            <dd>
+              <MoreLink {...entry.link} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
-function TableView({ caption, columns, rows }: Extract<Block, { table: unknown }>["table"]) {
-  return (
-    <table className={classNames(table.table, styles.table)}>
-      <caption className={typeset.hidden}>{caption}</caption>
-      <TableHead className={typeset.label} names={columns} />
-      <tbody className={typeset.small}>
-        {rows.map(([first, ...others]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {others.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const TableView = ({ caption, columns, rows }: Extract<Block, { table: unknown }>["table"]) => (
+  <table className={classNames(table.table, styles.table)}>
+    <caption className={typeset.hidden}>{caption}</caption>
+    <TableHead className={typeset.label} names={columns} />
+    <tbody className={typeset.small}>
+      {rows.map(([first, ...others]) => (
+        <tr key={first}>
+          <th scope="row">{first}</th>
+          {others.map((cell, index) => (
+            <td key={columns[index + 1]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 const LANE = 120;
 const STEP = 64;

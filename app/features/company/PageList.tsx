@@ -39,29 +39,27 @@ const MORE = [
 ] as const;
 
 /** The groups of the site map: menu groups first, then articles and topics, models and other pages. */
-function groupsOf({ articles, models, resources }: PageListProps): PageGroup[] {
-  return [
-    ...headerMenus.map(({ label, links }) => ({ label, pages: links })),
-    {
-      label: "Templates and tools",
-      pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), label: title, description: text })),
-    },
-    { label: "Articles", pages: articles.map(listedArticle) },
-    {
-      label: "Topics",
-      pages: topicCounts(articles).map(({ topic, count }) => ({
-        to: paths.blogTopic(topic),
-        label: ARTICLE_TOPICS[topic],
-        description: counted(count, "article"),
-      })),
-    },
-    {
-      label: "Models",
-      pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), label: name, description: company })),
-    },
-    { label: "More", pages: MORE.map(([to, label, description]) => ({ to, label, description })) },
-  ];
-}
+const groupsOf = ({ articles, models, resources }: PageListProps): PageGroup[] => [
+  ...headerMenus.map(({ label, links }) => ({ label, pages: links })),
+  {
+    label: "Templates and tools",
+    pages: resources.map(({ slug, title, text }) => ({ to: paths.resource(slug), label: title, description: text })),
+  },
+  { label: "Articles", pages: articles.map(listedArticle) },
+  {
+    label: "Topics",
+    pages: topicCounts(articles).map(({ topic, count }) => ({
+      to: paths.blogTopic(topic),
+      label: ARTICLE_TOPICS[topic],
+      description: counted(count, "article"),
+    })),
+  },
+  {
+    label: "Models",
+    pages: models.map(({ slug, name, company }) => ({ to: paths.model(slug), label: name, description: company })),
+  },
+  { label: "More", pages: MORE.map(([to, label, description]) => ({ to, label, description })) },
+];
 
 export const PageList = (props: PageListProps) => <PageGroups groups={groupsOf(props)} />;
 
@@ -74,26 +72,24 @@ export const TeamArticles = ({ articles }: Pick<PageListProps, "articles">) => (
   />
 );
 
-function PageGroups({ groups }: { groups: readonly PageGroup[] }) {
-  return (
-    <Container className={layout.section} data-unsearched="true">
-      {groups.map(({ label, pages }) => (
-        <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
-          <h2 id={`pages-${label}`} className={typeset.label}>
-            {label}
-          </h2>
-          <ul className={classNames(layout.columns, styles.pages)} data-columns="2">
-            {pages.map(({ to, label, description }) => (
-              <li key={to}>
-                <PageLink to={to} className={classNames(typeset.name, styles.link)}>
-                  {label}
-                </PageLink>
-                <p className={typeset.small}>{description}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Container>
-  );
-}
+const PageGroups = ({ groups }: { groups: readonly PageGroup[] }) => (
+  <Container className={layout.section} data-unsearched="true">
+    {groups.map(({ label, pages }) => (
+      <section key={label} aria-labelledby={`pages-${label}`} className={styles.group}>
+        <h2 id={`pages-${label}`} className={typeset.label}>
+          {label}
+        </h2>
+        <ul className={classNames(layout.columns, styles.pages)} data-columns="2">
+          {pages.map(({ to, label, description }) => (
+            <li key={to}>
+              <PageLink to={to} className={classNames(typeset.name, styles.link)}>
+                {label}
+              </PageLink>
+              <p className={typeset.small}>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </Container>
+);

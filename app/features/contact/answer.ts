@@ -24,13 +24,12 @@ export type InquiryAnswer =
   | { status: "too-many-refused" | "unreachable" | "broken"; result: SubmissionResult };
 
 /** Validates an inquiry, in the browser and on the server. No coercion: the schema decides what empty fields mean. */
-export function parseInquiry(form: FormData | URLSearchParams) {
-  return parseWithValibot(form, {
+export const parseInquiry = (form: FormData | URLSearchParams) =>
+  parseWithValibot(form, {
     schema: isReportTopic(form.get("topic")) ? reportSchema : inquirySchema,
     disableAutoCoercion: true,
     info: { abortPipeEarly: true },
   });
-}
 
 /** How long to wait for an answer. Sending again is safe: an inquiry is not stored twice. */
 const ANSWER_TIMEOUT_MS = 30_000;

@@ -33,18 +33,16 @@ export function BothSides({ content }: { content: BothSidesContent }) {
   );
 }
 
-function Side({ name, entries }: BothSidesContent["get"]) {
-  return (
-    <div>
-      <h3 className={classNames(typeset.label, styles.name)}>{name}</h3>
-      <ul className={layout.rows}>
-        {entries.map(({ title, text }) => (
-          <li key={title} className={styles.entry}>
-            <h4 className={typeset.name}>{title}</h4>
-            <p className={typeset.small}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Side = ({ name, entries }: BothSidesContent["get"]) => (
+  <div>
+    <h3 className={classNames(typeset.label, styles.name)}>{name}</h3>
+    <ul className={layout.rows}>
+      {entries.map(({ title, text }) => (
+        <li key={title} className={styles.entry}>
+          <h4 className={typeset.name}>{title}</h4>
+          <p className={typeset.small}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

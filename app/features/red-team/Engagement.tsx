@@ -123,53 +123,51 @@ function drawGround(): { opacity: number; d: string }[] {
 const ground = once(drawGround);
 
 /** Six weeks drawn as a siege, each above its own column. Decorative: the list below says the same. */
-function EngagementPlan() {
-  return (
-    <svg
-      className={layout.wide}
-      overflow="visible"
-      viewBox="0 0 1200 400"
-      fill="none"
-      stroke="var(--paper)"
-      strokeWidth="1.2"
-      aria-hidden="true"
-    >
-      <Hachures paths={ground()} />
-      {parallels.map((d) => (
-        <path key={d} strokeOpacity="0.4" d={d} />
+const EngagementPlan = () => (
+  <svg
+    className={layout.wide}
+    overflow="visible"
+    viewBox="0 0 1200 400"
+    fill="none"
+    stroke="var(--paper)"
+    strokeWidth="1.2"
+    aria-hidden="true"
+  >
+    <Hachures paths={ground()} />
+    {parallels.map((d) => (
+      <path key={d} strokeOpacity="0.4" d={d} />
+    ))}
+    <g strokeOpacity="0.6">
+      <path d={survey} />
+      {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path }) => {
+        const [x, y] = path.match(/[\d.]+/g)?.slice(-2) ?? [];
+        return (
+          <g key={path}>
+            {letter && <rect {...letter} width="14" height="10" rx="2" fill="var(--ink-950)" strokeOpacity="0.9" />}
+            <path strokeDasharray={letter && "6 5"} d={path} />
+            <circle cx={x} cy={y} r="2" fill="var(--paper)" stroke="none" />
+          </g>
+        );
+      })}
+    </g>
+    <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
+      <Hachures paths={wall()} />
+      <circle strokeOpacity="0.6" r={WALL.crest} />
+      <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
+      <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
+      <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
+      <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
+      <circle fill="var(--paper)" stroke="none" r={WALL.core} />
+    </g>
+    <g stroke="var(--beacon)" strokeWidth="1.75">
+      <path className={styles.trench} pathLength={1} d={trench} />
+      {/* Posts at every turn except the head of the trench. */}
+      {trenchPoints.slice(0, -1).map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="var(--ink-950)" />
       ))}
-      <g strokeOpacity="0.6">
-        <path d={survey} />
-        {[...baseline, ...direct, ...letters, ...probes].map(({ letter, path }) => {
-          const [x, y] = path.match(/[\d.]+/g)?.slice(-2) ?? [];
-          return (
-            <g key={path}>
-              {letter && <rect {...letter} width="14" height="10" rx="2" fill="var(--ink-950)" strokeOpacity="0.9" />}
-              <path strokeDasharray={letter && "6 5"} d={path} />
-              <circle cx={x} cy={y} r="2" fill="var(--paper)" stroke="none" />
-            </g>
-          );
-        })}
-      </g>
-      <g transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
-        <Hachures paths={wall()} />
-        <circle strokeOpacity="0.6" r={WALL.crest} />
-        <circle strokeDasharray="2 5" strokeOpacity="0.25" r={WALL.inner} />
-        <path stroke="var(--beacon)" strokeWidth="1.75" d={struck} />
-        <path stroke="var(--good)" strokeWidth="2.5" d={repaired} />
-        <path stroke="var(--good)" strokeDasharray="2 4" strokeWidth="1.5" d={repairedBehind} />
-        <circle fill="var(--paper)" stroke="none" r={WALL.core} />
-      </g>
-      <g stroke="var(--beacon)" strokeWidth="1.75">
-        <path className={styles.trench} pathLength={1} d={trench} />
-        {/* Posts at every turn except the head of the trench. */}
-        {trenchPoints.slice(0, -1).map(({ x, y }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="var(--ink-950)" />
-        ))}
-      </g>
-    </svg>
-  );
-}
+    </g>
+  </svg>
+);
 
 export function Engagement({ content }: { content: EngagementContent }) {
   const { week, leaves, weeks, note } = content;

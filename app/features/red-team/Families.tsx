@@ -13,26 +13,24 @@ const STEP = 11.75;
 const WIDTH = 384;
 
 /** One stroke for each published prompt, by variant. Decorative beside the number. */
-function Tally({ heading, text, source, variants }: FamiliesContent["tally"]) {
-  return (
-    <div className={styles.tally}>
-      <div className={classNames(layout.columns, styles.opening)} data-columns="3">
-        <h3>{heading}</h3>
-        <p className={classNames(typeset.body, styles.text)}>
-          <Sourced text={text} source={source} />
-        </p>
-      </div>
-      <ul className={styles.variants}>
-        {variants.map(({ name, count }) => (
-          <li key={name} className={classNames(typeset.note, styles.variant)}>
-            <span>{name}</span> <span className={classNames(typeset.data, typeset.bright)}>{count}</span>
-            <StrokeRow className={styles.strokes} from={-1} width={WIDTH} paths={[{ d: strokesRow(count, STEP) }]} />
-          </li>
-        ))}
-      </ul>
+const Tally = ({ heading, text, source, variants }: FamiliesContent["tally"]) => (
+  <div className={styles.tally}>
+    <div className={classNames(layout.columns, styles.opening)} data-columns="3">
+      <h3>{heading}</h3>
+      <p className={classNames(typeset.body, styles.text)}>
+        <Sourced text={text} source={source} />
+      </p>
     </div>
-  );
-}
+    <ul className={styles.variants}>
+      {variants.map(({ name, count }) => (
+        <li key={name} className={classNames(typeset.note, styles.variant)}>
+          <span>{name}</span> <span className={classNames(typeset.data, typeset.bright)}>{count}</span>
+          <StrokeRow className={styles.strokes} from={-1} width={WIDTH} paths={[{ d: strokesRow(count, STEP) }]} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Icons of the table: a ring with sixteen ticks, a turned arrow, or a dot. */
 const RING = "M13.5 9A4.5 4.5 0 1 1 4.5 9A4.5 4.5 0 1 1 13.5 9";
@@ -92,13 +90,11 @@ export function Families({ content }: { content: FamiliesContent }) {
   );
 }
 
-function Mark({ use }: { use: WeekUse }) {
-  return (
-    <LineDrawing size={18} strokeWidth={1.3} className={styles.mark}>
-      {use === "again" && <path d={ARROW} />}
-      {(use === "used" || use === "adaptive") && <path d={RING} />}
-      {(use === "used" || use === "adaptive") && <path strokeWidth="1" d={TICKS} />}
-      {use !== "again" && <circle fill="currentColor" stroke="none" cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
-    </LineDrawing>
-  );
-}
+const Mark = ({ use }: { use: WeekUse }) => (
+  <LineDrawing size={18} strokeWidth={1.3} className={styles.mark}>
+    {use === "again" && <path d={ARROW} />}
+    {(use === "used" || use === "adaptive") && <path d={RING} />}
+    {(use === "used" || use === "adaptive") && <path strokeWidth="1" d={TICKS} />}
+    {use !== "again" && <circle fill="currentColor" stroke="none" cx="9" cy="9" r={use === "no" ? 1 : 1.6} />}
+  </LineDrawing>
+);

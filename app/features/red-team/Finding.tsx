@@ -10,12 +10,11 @@ import { HACHURES, riskScale } from "../shell/page/risk-scale.ts";
 import styles from "./Finding.module.css";
 
 /** A sentence with code between backticks, as in Markdown. */
-function Coded({ text }: { text: string }) {
-  return text.split("`").map((part, place) =>
+const Coded = ({ text }: { text: string }) =>
+  text.split("`").map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes.
     place % 2 === 1 ? <code key={place}>{part}</code> : part,
   );
-}
 
 /** Style of redacted words in a report: solid bars. */
 const BAR = { className: styles.blackened, height: "1.1em", rx: 2 };

@@ -27,23 +27,21 @@ import type { CalculatorsContent } from "#domain/resources/schemas.ts";
 import styles from "./Calculators.module.css";
 
 /** The calculators. The prerendered page has default values; the query is read after hydration, and never written. */
-export function Calculators({ content }: { content: CalculatorsContent }) {
-  return (
-    <>
-      <Sections>
-        {CALCULATOR_IDS.map((id) => (
-          <Section key={id} opening={content.calculators[id]}>
-            <Calculator {...content.calculators[id]} id={id} labels={content.labels} />
-          </Section>
-        ))}
-      </Sections>
-      <Container className={classNames(layout.section, styles.limits)}>
-        <h2 className={typeset.subheading}>{content.limits.title}</h2>
-        <p className={typeset.body}>{content.limits.text}</p>
-      </Container>
-    </>
-  );
-}
+export const Calculators = ({ content }: { content: CalculatorsContent }) => (
+  <>
+    <Sections>
+      {CALCULATOR_IDS.map((id) => (
+        <Section key={id} opening={content.calculators[id]}>
+          <Calculator {...content.calculators[id]} id={id} labels={content.labels} />
+        </Section>
+      ))}
+    </Sections>
+    <Container className={classNames(layout.section, styles.limits)}>
+      <h2 className={typeset.subheading}>{content.limits.title}</h2>
+      <p className={typeset.body}>{content.limits.text}</p>
+    </Container>
+  </>
+);
 
 type CalculatorProps = CalculatorsContent["calculators"][CalculatorId] & {
   id: CalculatorId;
@@ -136,24 +134,22 @@ const AnswerDrawing = ({ drawing }: { drawing: Drawing }) => (
 );
 
 /** A table of common inputs, which needs no scripts. */
-function CommonValues({ id, labels, short, fields, result }: CalculatorProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
-    <section className={styles.wide} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
-      <table className={classNames(typeset.data, styles.table)}>
-        <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
-        <TableHead className={typeset.label} names={[...fields, result]} />
-        <tbody>
-          {COMMON[id].map((inputs) => (
-            <tr key={inputs.join()}>
-              {inputs.map((text, index) => (
-                <td key={fields[index]}>{CALCULATOR_FIELDS[id][index] === "confidence" ? `${text}%` : text}</td>
-              ))}
-              <td className={typeset.bright}>{answerOf(id, inputs)?.figure}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const CommonValues = ({ id, labels, short, fields, result }: CalculatorProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
+  <section className={styles.wide} aria-label={`${labels.common}: ${short}`} tabIndex={0}>
+    <table className={classNames(typeset.data, styles.table)}>
+      <caption className={classNames(typeset.label, styles.caption)}>{labels.common}</caption>
+      <TableHead className={typeset.label} names={[...fields, result]} />
+      <tbody>
+        {COMMON[id].map((inputs) => (
+          <tr key={inputs.join()}>
+            {inputs.map((text, index) => (
+              <td key={fields[index]}>{CALCULATOR_FIELDS[id][index] === "confidence" ? `${text}%` : text}</td>
+            ))}
+            <td className={typeset.bright}>{answerOf(id, inputs)?.figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -130,17 +130,15 @@ export function ReportResult({ words, probes, file, report, correctMeans, onCorr
   );
 }
 
-function Part({ id, heading, lead, children }: { id: string; heading: string; lead: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className={layout.stack}>
-      <h3 id={id} className={typeset.subheading}>
-        {heading}
-      </h3>
-      <p className={typeset.small}>{lead}</p>
-      {children}
-    </section>
-  );
-}
+const Part = ({ id, heading, lead, children }: { id: string; heading: string; lead: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className={layout.stack}>
+    <h3 id={id} className={typeset.subheading}>
+      {heading}
+    </h3>
+    <p className={typeset.small}>{lead}</p>
+    {children}
+  </section>
+);
 
 const Quoted = ({ name, text }: { name: string; text: string }) => (
   <div>

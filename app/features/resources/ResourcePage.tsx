@@ -12,30 +12,28 @@ import { termAnchor } from "#domain/resources/glossary.ts";
 import type { ResourcesContent, VendorQuestions } from "#domain/resources/schemas.ts";
 import styles from "./ResourcePage.module.css";
 
-export function ResourceList({ resources }: Pick<ResourcesContent, "resources">) {
-  return (
-    <Container className={layout.section}>
-      <ul className={layout.rows}>
-        {resources.map(({ slug, title, text, kind, files }) => (
-          <li key={slug} className={layout.split}>
-            <div>
-              <p className={typeset.label}>{capitalised(kind)}</p>
-              <h2 className={typeset.subheading}>
-                <PageLink to={paths.resource(slug)} className={styles.link}>
-                  {title}
-                </PageLink>
-              </h2>
-            </div>
-            <div>
-              <p className={typeset.body}>{text}</p>
-              <FileLinks files={files} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Container>
-  );
-}
+export const ResourceList = ({ resources }: Pick<ResourcesContent, "resources">) => (
+  <Container className={layout.section}>
+    <ul className={layout.rows}>
+      {resources.map(({ slug, title, text, kind, files }) => (
+        <li key={slug} className={layout.split}>
+          <div>
+            <p className={typeset.label}>{capitalised(kind)}</p>
+            <h2 className={typeset.subheading}>
+              <PageLink to={paths.resource(slug)} className={styles.link}>
+                {title}
+              </PageLink>
+            </h2>
+          </div>
+          <div>
+            <p className={typeset.body}>{text}</p>
+            <FileLinks files={files} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Container>
+);
 
 type FilesProps = { files: readonly string[] };
 
@@ -75,57 +73,55 @@ function ResourcePage({ title, summary, updated, files = [], children }: Resourc
 
 type DocumentViewProps = FilesProps & { document: Record<"title" | "summary" | "updated" | "html", string> };
 
-export function DocumentView({ document: { html, ...head }, files }: DocumentViewProps) {
-  return (
-    <ResourcePage {...head} files={files}>
-      <Prose className={styles.body} html={html} />
-    </ResourcePage>
-  );
-}
+export const DocumentView = ({ document: { html, ...head }, files }: DocumentViewProps) => (
+  <ResourcePage {...head} files={files}>
+    <Prose className={styles.body} html={html} />
+  </ResourcePage>
+);
 
-export function GlossaryView({ glossary: { title, lead, updated, terms } }: { glossary: ReturnType<typeof glossary> }) {
-  return (
-    <ResourcePage title={title} summary={lead} updated={updated}>
-      <dl className={classNames(layout.rows, styles.terms)}>
-        {terms.map(({ term, definition, source, firstUsedIn }) => (
-          <div key={term} id={termAnchor(term)} className={layout.split}>
-            <dt className={typeset.name}>{term}</dt>
-            <dd className={typeset.body}>
-              {definition}{" "}
-              <span className={classNames(typeset.note, styles.source)}>
-                {source && <a href={source.url}>{source.name}</a>}
-                {source?.secondary && " (secondary)"}
-                {source && firstUsedIn && " · "}
-                {firstUsedIn && <PageLink to={paths.article(firstUsedIn)}>In an article</PageLink>}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ResourcePage>
-  );
-}
+export const GlossaryView = ({
+  glossary: { title, lead, updated, terms },
+}: {
+  glossary: ReturnType<typeof glossary>;
+}) => (
+  <ResourcePage title={title} summary={lead} updated={updated}>
+    <dl className={classNames(layout.rows, styles.terms)}>
+      {terms.map(({ term, definition, source, firstUsedIn }) => (
+        <div key={term} id={termAnchor(term)} className={layout.split}>
+          <dt className={typeset.name}>{term}</dt>
+          <dd className={typeset.body}>
+            {definition}{" "}
+            <span className={classNames(typeset.note, styles.source)}>
+              {source && <a href={source.url}>{source.name}</a>}
+              {source?.secondary && " (secondary)"}
+              {source && firstUsedIn && " · "}
+              {firstUsedIn && <PageLink to={paths.article(firstUsedIn)}>In an article</PageLink>}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </ResourcePage>
+);
 
 type PoliciesViewProps = { content: ResourcesContent["policies"] & { files: ReturnType<typeof policies> } };
 
 /** The policies as source text, with comments. */
-export function PoliciesView({ content: { title, lead, files } }: PoliciesViewProps) {
-  return (
-    <ResourcePage title={title} summary={lead}>
-      {files.map(({ file, name, text, policy }) => (
-        <section key={file} className={styles.policy} aria-label={name}>
-          <h2 className={typeset.subheading}>{name}</h2>
-          <p className={typeset.body}>{text}</p>
-          <FileLinks files={[file]} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
-          <pre className={typeset.code} tabIndex={0}>
-            <code>{policy}</code>
-          </pre>
-        </section>
-      ))}
-    </ResourcePage>
-  );
-}
+export const PoliciesView = ({ content: { title, lead, files } }: PoliciesViewProps) => (
+  <ResourcePage title={title} summary={lead}>
+    {files.map(({ file, name, text, policy }) => (
+      <section key={file} className={styles.policy} aria-label={name}>
+        <h2 className={typeset.subheading}>{name}</h2>
+        <p className={typeset.body}>{text}</p>
+        <FileLinks files={[file]} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard has to reach them. */}
+        <pre className={typeset.code} tabIndex={0}>
+          <code>{policy}</code>
+        </pre>
+      </section>
+    ))}
+  </ResourcePage>
+);
 
 /** The questions by group, each with our answer and the page that backs it. */
 export function VendorQuestionsView({ content, files }: FilesProps & { content: VendorQuestions }) {

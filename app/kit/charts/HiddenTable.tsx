@@ -8,21 +8,19 @@ type HiddenTableProps = {
 };
 
 /** A chart's numbers for assistive technology. The wrapper hides it: a table never gets narrower than its text. */
-export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
-  return (
-    <div className={typeset.hidden}>
-      <table>
-        <caption>{caption}</caption>
-        <TableHead names={heads} />
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const HiddenTable = ({ caption, heads, rows }: HiddenTableProps) => (
+  <div className={typeset.hidden}>
+    <table>
+      <caption>{caption}</caption>
+      <TableHead names={heads} />
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -12,9 +12,8 @@ export type ButtonLook = {
  * Class names for a router link that looks like a button: `<Link to={paths.contact()}
  * className={buttonClass({ size: "large" })}>…</Link>`. For these links, variants are classes and not `data-` attributes.
  */
-export function buttonClass({ variant = "primary", size = "standard" }: ButtonLook = {}): string {
-  return `${styles.button} ${styles[variant]} ${styles[size]}`;
-}
+export const buttonClass = ({ variant = "primary", size = "standard" }: ButtonLook = {}): string =>
+  `${styles.button} ${styles[variant]} ${styles[size]}`;
 
 /** Class name for a chevron that turns when its button has opened something. */
 export const chevronClass = styles.chevron;
@@ -22,6 +21,6 @@ export const chevronClass = styles.chevron;
 type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
 /** A button. A text beside a `disabled` button should say why it is disabled. */
-export function Button({ variant, size, className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} {...rest} className={classNames(buttonClass({ variant, size }), className)} />;
-}
+export const Button = ({ variant, size, className, type = "button", ...rest }: ButtonProps) => (
+  <button type={type} {...rest} className={classNames(buttonClass({ variant, size }), className)} />
+);

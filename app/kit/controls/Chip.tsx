@@ -10,23 +10,19 @@ export const chipClass: string = styles.chip ?? "";
 
 type ChipProps = Omit<ComponentProps<"button">, "aria-pressed" | "className"> & { pressed: boolean };
 
-export function Chip({ pressed, ...rest }: ChipProps) {
-  return <button type="button" {...rest} aria-pressed={pressed} className={chipClass} />;
-}
+export const Chip = ({ pressed, ...rest }: ChipProps) => (
+  <button type="button" {...rest} aria-pressed={pressed} className={chipClass} />
+);
 
-export function ChipCount({ children }: { children: ReactNode }) {
-  return <span className={styles.count}>{children}</span>;
-}
+export const ChipCount = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>;
 
 type RemovableChipProps = { children: ReactNode; removeLabel: string; onRemove: () => void };
 
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
-  return (
-    <span className={styles.removable}>
-      {children}
-      <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
-        <Icon name="cross" />
-      </button>
-    </span>
-  );
-}
+export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
+  <span className={styles.removable}>
+    {children}
+    <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+      <Icon name="cross" />
+    </button>
+  </span>
+);

@@ -21,32 +21,30 @@ function useControl<Element extends HTMLInputElement | HTMLTextAreaElement | HTM
   return { ...useContext(FieldContext), ref };
 }
 
-export function Input(props: Omit<ComponentProps<"input">, "className">) {
-  return <input {...useControl(props)} {...props} className={styles.input} />;
-}
+export const Input = (props: Omit<ComponentProps<"input">, "className">) => (
+  <input {...useControl(props)} {...props} className={styles.input} />
+);
 
-export function TextArea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
-  return <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />;
-}
+export const TextArea = ({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) => (
+  <textarea {...useControl(rest)} rows={rows} {...rest} className={styles.input} />
+);
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> & {
   options: readonly { value: string | number; label: ReactNode }[];
 };
 
-export function Select({ options, className, ...rest }: SelectProps) {
-  return (
-    <div className={styles.select}>
-      <select {...useControl(rest)} {...rest} className={classNames(styles.input, className)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron" size={10} className={styles.chevron} />
-    </div>
-  );
-}
+export const Select = ({ options, className, ...rest }: SelectProps) => (
+  <div className={styles.select}>
+    <select {...useControl(rest)} {...rest} className={classNames(styles.input, className)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron" size={10} className={styles.chevron} />
+  </div>
+);
 
 export type FieldProps = {
   /** The control's id; an error summary links to it. */

@@ -12,36 +12,32 @@ type TabListProps<T extends string> = {
 };
 
 /** Tabs for panels that may be far from them; a page has one list at most, so its values make the ids. */
-export function TabList<T extends string>({ label, tabs, chosen, onChoose }: TabListProps<T>) {
-  return (
-    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={tabId(tab.value)}
-          aria-selected={tab.value === chosen}
-          aria-controls={panelId(tab.value)}
-          tabIndex={tab.value === chosen ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onChoose(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
-  );
-}
+export const TabList = <T extends string>({ label, tabs, chosen, onChoose }: TabListProps<T>) => (
+  <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
+    {tabs.map((tab) => (
+      <button
+        key={tab.value}
+        type="button"
+        role="tab"
+        id={tabId(tab.value)}
+        aria-selected={tab.value === chosen}
+        aria-controls={panelId(tab.value)}
+        tabIndex={tab.value === chosen ? 0 : -1}
+        className={styles.tab}
+        onClick={() => onChoose(tab.value)}
+      >
+        {tab.label}
+      </button>
+    ))}
+  </div>
+);
 
 /** A tab panel, mounted while hidden to keep its state. No tab stop: its content starts with a focusable element. */
-export function TabPanel({ value, chosen, children }: { value: string; chosen: string; children: ReactNode }) {
-  return (
-    <div role="tabpanel" id={panelId(value)} aria-labelledby={tabId(value)} hidden={value !== chosen}>
-      {children}
-    </div>
-  );
-}
+export const TabPanel = ({ value, chosen, children }: { value: string; chosen: string; children: ReactNode }) => (
+  <div role="tabpanel" id={panelId(value)} aria-labelledby={tabId(value)} hidden={value !== chosen}>
+    {children}
+  </div>
+);
 
 /** Moves focus by arrow keys, which also activates the tab (automatic activation). */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -88,18 +88,16 @@ export function drawCrest(radius: number, openings: readonly Opening[]): string 
 export const STROKE_HEIGHT = 14;
 
 /** `count` strokes `step` apart as one path, the first at position `from`. */
-export function strokesRow(count: number, step = 1, from = 0): string {
-  return Array.from({ length: count }, (_, index) => {
+export const strokesRow = (count: number, step = 1, from = 0): string =>
+  Array.from({ length: count }, (_, index) => {
     const place = from + index;
     const height = Math.round(hachureLength(place + 1, STROKE_HEIGHT));
     return `M${Math.round(place * step * 100) / 100} ${STROKE_HEIGHT - height}v${height}`;
   }).join("");
-}
 
 /** The number of lit strokes for a percentage: at least one, unless it is zero. */
-export function litStrokes(share: number, count: number): number {
-  return share > 0 ? Math.max(1, Math.round((share / 100) * count)) : 0;
-}
+export const litStrokes = (share: number, count: number): number =>
+  share > 0 ? Math.max(1, Math.round((share / 100) * count)) : 0;
 
 /** The hachures of a wall, one path for each opacity. */
 export const Hachures = ({ paths }: { paths: readonly HachurePath[] }) =>

@@ -10,9 +10,7 @@ export function polar(centre: Point, radius: number, angle: number): Point {
 }
 
 /** Rounds to a tenth of a pixel, which is invisible and keeps path data short. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Joins strokes into one path. Relative moves are shorter; they connect rounded points, so errors do not add up. */
 export function strokesPath(strokes: readonly Segment[]): string {
@@ -38,15 +36,11 @@ export function arcPath(centre: Point, radius: number, from: number, sweep: numb
   return `M${pair(start.x, start.y)}${arcTo(centre, radius, from, sweep)}`;
 }
 
-export function pair(x: number, y: number): string {
-  return short(x) + spaced(short(y));
-}
+export const pair = (x: number, y: number): string => short(x) + spaced(short(y));
 
 export function short(value: number): string {
   const text = String(round(value) + 0);
   return text.replace(/^(-?)0\./, "$1.");
 }
 
-function spaced(number: string): string {
-  return number.startsWith("-") ? number : ` ${number}`;
-}
+const spaced = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);

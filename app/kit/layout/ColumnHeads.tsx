@@ -1,13 +1,12 @@
 type ColumnHeadsProps = { names: readonly string[]; className?: string | undefined };
 
 /** The cells of a table's header row. */
-export function ColumnHeads({ names, className }: ColumnHeadsProps) {
-  return names.map((name) => (
+export const ColumnHeads = ({ names, className }: ColumnHeadsProps) =>
+  names.map((name) => (
     <th key={name} scope="col" className={className}>
       {name}
     </th>
   ));
-}
 
 /** A table's header with one row. */
 export const TableHead = ({ names, className }: ColumnHeadsProps) => (

@@ -19,17 +19,15 @@ type SectionHeadingProps = {
 };
 
 /** The opening of a section: hairline, label, heading, and the lead on the right. */
-export function SectionHeading({ id, opening: { label, heading, lead } }: SectionHeadingProps) {
-  return (
-    <header className={classNames(layout.ruled, styles.above)}>
-      <SectionLabel>{label}</SectionLabel>
-      <div className={classNames(layout.stack, styles.columns)}>
-        <h2 id={id}>{heading}</h2>
-        {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
-      </div>
-    </header>
-  );
-}
+export const SectionHeading = ({ id, opening: { label, heading, lead } }: SectionHeadingProps) => (
+  <header className={classNames(layout.ruled, styles.above)}>
+    <SectionLabel>{label}</SectionLabel>
+    <div className={classNames(layout.stack, styles.columns)}>
+      <h2 id={id}>{heading}</h2>
+      {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
+    </div>
+  </header>
+);
 
 type SectionProps = {
   opening: Opening & { id: string };

@@ -3,16 +3,12 @@ import { Icon } from "#app/kit/icons/Icon.tsx";
 import styles from "./Badge.module.css";
 
 /** A state as a word with an icon, so that it is never conveyed by colour alone. */
-export function Badge({ variant, children }: { variant: "protected" | "intercepted"; children: ReactNode }) {
-  return (
-    <span className={styles.badge} data-variant={variant}>
-      {variant === "protected" ? <Icon name="ringTick" /> : <Icon name="ringBarred" size={12} />}
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ variant, children }: { variant: "protected" | "intercepted"; children: ReactNode }) => (
+  <span className={styles.badge} data-variant={variant}>
+    {variant === "protected" ? <Icon name="ringTick" /> : <Icon name="ringBarred" size={12} />}
+    {children}
+  </span>
+);
 
 /** A non-interactive label: an issue, a catalogue number, a topic. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
-}
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>;

@@ -9,13 +9,11 @@ type ProseProps = {
 };
 
 /** Reading styles for the plain elements of compiled Markdown. */
-export function Prose({ html, size = "reading", className }: ProseProps) {
-  return (
-    <div
-      className={classNames(styles.prose, className)}
-      data-size={size}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from files in this repository.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
+export const Prose = ({ html, size = "reading", className }: ProseProps) => (
+  <div
+    className={classNames(styles.prose, className)}
+    data-size={size}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from files in this repository.
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);

@@ -6,15 +6,13 @@ import styles from "./SectionLabel.module.css";
 export const SectionIndex = createContext(0);
 
 /** The label above the heading of a section or page, in the mono font. Its glyph rotates from section to section. */
-export function SectionLabel({ children }: { children: ReactNode }) {
-  return (
-    <p className={classNames(typeset.label, layout.cluster)}>
-      <SectionGlyph index={useContext(SectionIndex)} />
-      {/* The search index reads the section's name from `data-label`. */}
-      <span data-label="">{children}</span>
-    </p>
-  );
-}
+export const SectionLabel = ({ children }: { children: ReactNode }) => (
+  <p className={classNames(typeset.label, layout.cluster)}>
+    <SectionGlyph index={useContext(SectionIndex)} />
+    {/* The search index reads the section's name from `data-label`. */}
+    <span data-label="">{children}</span>
+  </p>
+);
 
 const FIRST_GATE_DEGREES = -45;
 const GATE_TURN_DEGREES = 60;

@@ -15,8 +15,8 @@ export type LabelledText = v.InferOutput<typeof labelledText>;
 type Label = LabelledText["label"];
 
 /** Reads a set: one JSON object a line. @throws an Error that names the line */
-export function readSet(lines: string): LabelledText[] {
-  return lines.split("\n").flatMap((line, index) => {
+export const readSet = (lines: string): LabelledText[] =>
+  lines.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
     try {
       return [v.parse(labelledText, JSON.parse(line))];
@@ -24,7 +24,6 @@ export function readSet(lines: string): LabelledText[] {
       throw new Error(`line ${index + 1} is not {"label": "attack" | "benign", "source": "…", "text": "…"}`);
     }
   });
-}
 
 /** A set is tuned on one half of its texts and measured on the other; a hash of the text decides. */
 export const HALVES = ["tuning", "held-back"] as const;
@@ -43,7 +42,6 @@ export type Tally = {
 };
 export type Evaluation = { sources: Tally[]; attacks: Tally; benign: Tally };
 
-/** Whether a text is flagged or blocked. */
 export const isAccused = (text: string, learned?: ReadLearned): boolean =>
   scan(text, { learned }).findings.some(accuses);
 

@@ -3,30 +3,8 @@ import { RULES, type Rule, type RuleId } from "./rules.ts";
 
 // Names and types shared by pages, content and policies. This entry loads neither the engine nor a parser.
 
-export {
-  type ApplicationPolicy,
-  type ConversationFinding,
-  type ConversationResult,
-  DEFAULT_APPLICATION_POLICY,
-  excessOf,
-  ROLES,
-  type Role,
-  type ToolCall,
-  TRUST,
-  type Turn,
-} from "./conversation/turn.ts";
-export {
-  CHECKPOINTS,
-  type Checkpoint,
-  FAMILY_NAMES,
-  FAMILY_TITLES,
-  type Family,
-  idsOf,
-  THREATS,
-  type Threat,
-  type ThreatId,
-  threatOf,
-} from "./families.ts";
+export * from "./conversation/turn.ts";
+export * from "./families.ts";
 export { newestTurns } from "./learned/reading.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
 export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";

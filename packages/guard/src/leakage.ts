@@ -11,11 +11,10 @@ type Spelled = { hash: number; start: number; end: number };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-function spell(text: string): Spelled[] {
-  return [...text.toLowerCase().matchAll(WORD)].map(({ 0: word, index }) => {
+const spell = (text: string): Spelled[] =>
+  [...text.toLowerCase().matchAll(WORD)].map(({ 0: word, index }) => {
     return { hash: hashOf(word), start: index, end: index + word.length };
   });
-}
 
 function shingles(words: readonly Spelled[], size: number): number[] {
   const hashes: number[] = [];

@@ -1,12 +1,8 @@
 import type { Family } from "./families.ts";
 
-/** A rule's entry; how it finds something is up to its detector. */
-export type Rule = {
-  /** Title in a list of findings, if the family's title is not specific enough. */
-  title?: string;
-};
+/** A rule's entry: its title in a list of findings, if the family's is not specific enough. */
+export type Rule = { title?: string };
 
-/** How a rule's findings are judged. */
 type Traits = {
   /**
    * Describes rather than instructs: a story, a claim, a trait, an odd form. Benign texts have such signals as well. They
@@ -21,13 +17,7 @@ type Traits = {
 
 /** Every rule by family, in the order of the rule book. A detector can use no other name: the compiler rejects it. */
 export const RULES = {
-  override: {
-    "prior-instructions": {},
-    "prior-text": {},
-    "mode-switch": {},
-    "mode-name": {},
-    "stop-being": {},
-  },
+  override: { "prior-instructions": {}, "prior-text": {}, "mode-switch": {}, "mode-name": {}, "stop-being": {} },
   persona: {
     "anything-now": {},
     "no-matter-how-wrong": {},
@@ -74,13 +64,7 @@ export const RULES = {
     "unrelated-questions": {},
     "repeated-ask": { title: "Asked again after a refusal" },
   },
-  obfuscation: {
-    "tag-characters": {},
-    "variation-selectors": {},
-    bidi: {},
-    "zero-width": {},
-    "encoded-sentence": {},
-  },
+  obfuscation: { "tag-characters": {}, "variation-selectors": {}, bidi: {}, "zero-width": {}, "encoded-sentence": {} },
   delimiter: { boundary: {}, "chat-template": {}, "role-tag": {}, "mode-tag": {}, "role-heading": {} },
   exfiltration: { image: {}, link: {} },
   flooding: { "repeated-words": {} },
@@ -126,10 +110,7 @@ export const RULES = {
   },
 } as const satisfies Record<Family, Record<string, Rule>>;
 
-type Rules = typeof RULES;
-
-/** The names of a family's rules. */
-export type KindOf<Of extends Family> = { [F in Of]: keyof Rules[F] & string }[Of];
+export type KindOf<Of extends Family> = { [F in Of]: keyof (typeof RULES)[F] & string }[Of];
 
 /** The rule's full name, as findings carry it: `override.prior-instructions`. */
 export type RuleId = { [F in Family]: `${F}.${KindOf<F>}` }[Family];

@@ -9,12 +9,11 @@ import { type Folded, fold } from "./read/fold.ts";
 import type { Word } from "./read/known-words.ts";
 import { readWords } from "./read/words.ts";
 import { detectSecrets } from "./secrets.ts";
-import { detectAddress } from "./structure/address.ts";
 import { assemblePieces } from "./structure/assignments.ts";
 import { detectDelimiters } from "./structure/delimiters.ts";
 import { detectExfiltration } from "./structure/exfiltration.ts";
 import { detectConcealedMarkup, detectHiddenText } from "./structure/hidden-text.ts";
-import { detectInstructionsInData } from "./structure/instructions-in-data.ts";
+import { detectAddress, detectInstructionsInData } from "./structure/instructions-in-data.ts";
 import { detectManyTurns } from "./structure/many-turns.ts";
 import { isAuthored, isMentioned } from "./structure/mention.ts";
 import { type Signal, signalOf, type Trust } from "./verdict.ts";
@@ -33,10 +32,8 @@ const MAX_DEPTH = 2;
 /** A decoded text. Signals below the floor are ignored: decoding prose gives chance matches. */
 type Layer = Decoded & { floor: number };
 
+/** The decodings of a policy whose layers have another name. */
 const DECODING_OF: Readonly<Record<string, Decoding>> = {
-  base64: "base64",
-  hexadecimal: "hexadecimal",
-  binary: "binary",
   "percent-encoding": "percent",
   "Morse code": "morse",
   ROT13: "rot13",
@@ -54,7 +51,8 @@ export function runDetectors(text: string, reading: Reading, depth = 0) {
     return signal;
   };
   const signals = [...detectPersonal(folded.text), ...detectSecrets(folded.text, runs)].map(inGiven);
-  const opens = ({ name }: Decoded) => !policy.decode || policy.decode.includes(DECODING_OF[name] as Decoding);
+  const opens = ({ name }: Decoded) =>
+    !policy.decode || policy.decode.includes((DECODING_OF[name] ?? name) as Decoding);
   const layers: Layer[] = decodeAll(folded, runs)
     .filter(opens)
     .map((decoded) => ({ ...decoded, floor: 0.3 }));
@@ -111,14 +109,13 @@ function decipher(text: string, words: readonly Word[]) {
 const MIN_SENTENCE = 4;
 
 /** Reports encoded sentences, which are suspicious by themselves. */
-function encodedSentences(layers: readonly Layer[]): Signal[] {
-  return layers
+const encodedSentences = (layers: readonly Layer[]): Signal[] =>
+  layers
     .filter(({ name, text }) => ENCODED_TEXT.test(name) && text.trim().split(/\s+/).length >= MIN_SENTENCE)
     .slice(0, 3)
     .map(({ name, span }) =>
       signalOf("obfuscation", "encoded-sentence", span, `Contains a sentence in ${name}.`, 0.36),
     );
-}
 const ENCODED_TEXT = /^(?:base64|hexadecimal|binary|Morse code|variation selectors)$/;
 
 /** Factor on the doubt (1 − weight) about a hidden instruction: hiding it shows intent. */
@@ -130,7 +127,6 @@ function hiddenIn(signal: Signal, { name, span }: Layer): Signal {
   return { ...signal, span, weight, why: `${signal.why} It was hidden (${name}).` };
 }
 
-/** Factor on the weight of a phrase that is only mentioned. */
 const MENTIONED_WEIGHT = 0.2;
 /** Maximum length of a text in which quoted persona phrases count as mentioned; a longer one sets the persona up. */
 const SHORT_TEXT = 800;
@@ -149,7 +145,6 @@ function isFencedWork(text: string): boolean {
   return fence > 0 && WORK.test(text.slice(Math.max(0, fence - BEFORE_FENCE), fence));
 }
 
-/** Runs the detectors of instructions to the model. */
 function detectInstructions(text: string, folded: Folded, trust: Trust, words: readonly Word[]): Signal[] {
   const inData = detectInstructionsInData(folded.text, trust);
   const drafted = [...(isAuthored(folded.text) ? IN_DRAFTS : []), ...(isFencedWork(text) ? IN_FENCED_DRAFTS : [])];

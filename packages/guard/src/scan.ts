@@ -85,7 +85,6 @@ function redact(text: string, signals: readonly Signal[], reading: Reading): str
 /** Maximum values that are also replaced elsewhere in the text; further ones only where they were found. */
 const MAX_VALUES = 500;
 
-/** Replaces each value found, at every occurrence. */
 function redactOnce(text: string, signals: readonly Signal[]): string {
   const marked = signals.toSorted((one, other) => one.span.start - other.span.start || other.span.end - one.span.end);
   let out = "";

@@ -29,7 +29,6 @@ const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: numbe
 const KEY_HINT =
   /A(?:3T|KIA|SIA|BIA|CCA|Iza)|gh[pousr]_|github_pat_|gl[a-z]{2,3}-|sk-|xox|hooks\.slack|[sr]k_|whsec_|hf_|npm_|SG\.|SK[0-9a-fA-F]|:AA|ey[A-Za-z0-9]/;
 
-/** Shannon entropy in bits per character. */
 function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -38,7 +37,7 @@ function entropy(text: string): number {
   return bits;
 }
 
-/** Minimum length of a key. */
+/** The shortest key of any shape. */
 const MIN_KEY = 18;
 
 function* findKeys(runs: readonly LongRun[]): Generator<Found> {

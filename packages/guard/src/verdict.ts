@@ -36,11 +36,8 @@ export type Finding = {
 
 /** A single change that would have led to another verdict. */
 export type Change =
-  /** Without the findings of this rule. */
   | { without: RuleId; verdict: Verdict }
-  /** With this limit of the policy at `from`. */
   | { limit: "flagFrom" | "blockFrom"; from: number; verdict: Verdict }
-  /** With another action on this family. */
   | { family: Family; action: Action; verdict: Verdict };
 
 export type GuardResult = {
@@ -75,7 +72,6 @@ export type Signal = {
   placeholder?: string;
 };
 
-/** A signal of the rule `family.kind`. */
 export function signalOf<Of extends Family>(
   family: Of,
   kind: KindOf<Of>,

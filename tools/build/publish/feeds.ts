@@ -26,16 +26,9 @@ const feedHtml = ({ slug, introHtml, html }: Article, origin: string) =>
     tag.replace(/(href|src)="\/(?!\/)/, `$1="${origin}/`).replace('href="#', `href="${origin}${paths.article(slug)}#`),
   );
 
-type FeedItem = {
-  title: string;
-  link: string;
-  id: string;
-  date: string;
-  updated?: string | undefined;
-  description: string;
-  more?: string[];
-};
-type Feed = { title: string; link: string; description: string; self: string; items: readonly FeedItem[] };
+type Described = { title: string; link: string; description: string };
+type FeedItem = Described & { id: string; date: string; updated?: string | undefined; more?: string[] };
+type Feed = Described & { self: string; items: readonly FeedItem[] };
 
 function rss({ title, link, description, self, items }: Feed): string {
   const dates = items.map(({ date, updated = date }) => updated);
@@ -114,8 +107,8 @@ export function articleFeeds(
   };
 }
 
-export function releasesFeed(releases: readonly ReleaseEntry[], { origin, description }: FeedContext): string {
-  return rss({
+export const releasesFeed = (releases: readonly ReleaseEntry[], { origin, description }: FeedContext): string =>
+  rss({
     title: `${site.brand} benchmark releases`,
     link: origin + paths.releases(),
     description,
@@ -128,7 +121,6 @@ export function releasesFeed(releases: readonly ReleaseEntry[], { origin, descri
       description: changes.join(" "),
     })),
   });
-}
 
 export function learnedFeed(versions: LearnedVersions, { origin, description }: FeedContext): string {
   const figures = (entry: LearnedVersions["list"][number]) => versionFigures(versions, entry);

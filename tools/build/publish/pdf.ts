@@ -187,8 +187,8 @@ class PdfWriter {
 
 const plain = (content: readonly PhrasingContent[]) => runs(content).reduce((before, { text }) => before + text, "");
 
-function runs(content: readonly PhrasingContent[], name: Font = "text", link?: string): Run[] {
-  return content.flatMap((node): Run[] => {
+const runs = (content: readonly PhrasingContent[], name: Font = "text", link?: string): Run[] =>
+  content.flatMap((node): Run[] => {
     if (node.type === "text") return [{ text: node.value, font: name, ...(link && { link }) }];
     if (node.type === "inlineCode") return [{ text: node.value, font: "code" }];
     if (node.type === "strong") return runs(node.children, "strong", link);
@@ -196,7 +196,6 @@ function runs(content: readonly PhrasingContent[], name: Font = "text", link?: s
     if ("children" in node) return runs(node.children, name, link);
     return [];
   });
-}
 
 /** Column widths in proportion to their text, none narrower than its longest word. */
 function columnWidths(rows: readonly string[][], available: number): number[] {

@@ -50,12 +50,10 @@ function llmsTxt(pages: readonly PageOutline[], origin: string): string {
     "",
     `> ${site.description}`,
     "",
-    ...header.flatMap(({ label, pages: names }) =>
-      group(
-        label,
-        names.flatMap((page) => line(paths[page](), named[page].label)),
-      ),
-    ),
+    ...header.flatMap(({ label, pages: names }) => {
+      const lines = names.flatMap((page) => line(paths[page](), named[page].label));
+      return group(label, lines);
+    }),
     ...group("Guard Lab", below(paths.guard())),
     ...group("Articles", below(paths.blog())),
     ...group("Data", [

@@ -87,7 +87,6 @@ export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
   const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
   const open = openedBy !== null;
   const full = chosen.length === ARENA_MAX_MODELS;
-  const chosenSlugs = new Set(chosen.map(modelSlug));
   const show = (by: "keyboard" | "pointer") => setOpenedBy(full ? null : by);
   const close = (backToButton: boolean) => {
     setOpenedBy(null);
@@ -129,7 +128,7 @@ export function AddModel({ models, chosen, buttonRef, onAdd }: AddModelProps) {
         <ModelList
           id={id}
           byKeyboard={openedBy === "keyboard"}
-          models={models.filter((model) => !chosenSlugs.has(modelSlug(model)))}
+          models={models.filter((model) => !chosen.includes(model))}
           onChoose={(slug) => {
             onAdd(slug);
             close(true);

@@ -28,41 +28,37 @@ function comparisonPath(slugs: readonly string[], models: readonly BenchmarkMode
 
 type ArenaEmptyProps = { models: readonly BenchmarkModel[]; onChoose: (slugs: readonly string[]) => void };
 
-function ArenaEmpty({ models, onChoose }: ArenaEmptyProps) {
-  return (
-    <>
-      <div className={styles.text}>
-        <h2 className={typeset.subheading}>No Models Selected</h2>
-        <p className={styles.sentence}>
-          Select models from the dropdown above to start comparing their security metrics
-        </p>
-      </div>
-      <h3 className={typeset.label} id="ready-comparisons">
-        Or start from one of these
-      </h3>
-      <ul className={styles.comparisons} aria-labelledby="ready-comparisons">
-        {readyComparisons(models).map(({ title, summary, slugs }) => (
-          <li key={title}>
-            <a
-              href={comparisonPath(slugs, models)}
-              className={styles.link}
-              onClick={(event) => {
-                // Modified clicks follow the link, for example to a new tab; plain clicks fill the arena in place.
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                event.preventDefault();
-                onChoose(slugs);
-              }}
-            >
-              <span className={typeset.name}>{title}</span>
-              <Icon name="arrow" />
-              <span className={classNames(typeset.small, styles.summary)}>{summary}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const ArenaEmpty = ({ models, onChoose }: ArenaEmptyProps) => (
+  <>
+    <div className={styles.text}>
+      <h2 className={typeset.subheading}>No Models Selected</h2>
+      <p className={styles.sentence}>Select models from the dropdown above to start comparing their security metrics</p>
+    </div>
+    <h3 className={typeset.label} id="ready-comparisons">
+      Or start from one of these
+    </h3>
+    <ul className={styles.comparisons} aria-labelledby="ready-comparisons">
+      {readyComparisons(models).map(({ title, summary, slugs }) => (
+        <li key={title}>
+          <a
+            href={comparisonPath(slugs, models)}
+            className={styles.link}
+            onClick={(event) => {
+              // Modified clicks follow the link, for example to a new tab; plain clicks fill the arena in place.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onChoose(slugs);
+            }}
+          >
+            <span className={typeset.name}>{title}</span>
+            <Icon name="arrow" />
+            <span className={classNames(typeset.small, styles.summary)}>{summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 type ArenaProps = {
   /** In published order. */

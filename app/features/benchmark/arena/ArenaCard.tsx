@@ -52,14 +52,12 @@ export const CardsNote = ({ models, className }: CardsNoteProps) => (
 );
 
 /** An empty slot. Decorative: the sentence beside the button says how many models are chosen. */
-export function EmptyPlace({ place }: { place: number }) {
-  return (
-    <div className={styles.empty} aria-hidden="true">
-      <svg width={120} height={120} viewBox="-60 -60 120 120" aria-hidden="true">
-        <circle r={57.5} fill="none" stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
-        <circle r={3.5} fill="var(--faint)" />
-      </svg>
-      <span className={typeset.figure}>{place}</span>
-    </div>
-  );
-}
+export const EmptyPlace = ({ place }: { place: number }) => (
+  <div className={styles.empty} aria-hidden="true">
+    <svg width={120} height={120} viewBox="-60 -60 120 120" aria-hidden="true">
+      <circle r={57.5} fill="none" stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="2 5" />
+      <circle r={3.5} fill="var(--faint)" />
+    </svg>
+    <span className={typeset.figure}>{place}</span>
+  </div>
+);

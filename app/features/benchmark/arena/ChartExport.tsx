@@ -16,7 +16,6 @@ import {
   groupCentre,
   HATCH_STEP,
   heightOf,
-  yOf,
 } from "./ComparisonChart.tsx";
 
 /** Exports the comparison as a link, to `path`, or as an image with title and source. */
@@ -107,16 +106,15 @@ const text = (x: number, y: number, content: string, look: Look) =>
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-function legend(): Element[] {
-  return SERIES.flatMap(({ name, look }, place) => {
+const legend = (): Element[] =>
+  SERIES.flatMap(({ name, look }, place) => {
     const x = WIDTH - MARGIN - (LEGEND_FROM_RIGHT[place] ?? 0);
     return [...bar(look, x, 84, 16, 16), text(x + 26, 98, name, { ...NAME, "font-size": 15, fill: MUTED })];
   });
-}
 
-function grid(): Element[] {
-  return GRID_VALUES.flatMap((value) => {
-    const y = PLOT.top + yOf(value, PLOT.height);
+const grid = (): Element[] =>
+  GRID_VALUES.flatMap((value) => {
+    const y = PLOT.top + PLOT.height - heightOf(value, PLOT.height);
     const marked = value === SCORE_YELLOW_FROM;
     const stroke = marked || value === 0 ? LINE_MARKED : LINE;
     return [
@@ -124,7 +122,6 @@ function grid(): Element[] {
       text(MARGIN, y + 5, String(value), { ...LABEL, fill: MUTED }),
     ];
   });
-}
 
 function group(model: BenchmarkModel, centre: number): Element[] {
   const middle = PLOT.left + centre * (PLOT.right - PLOT.left);

@@ -2,13 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { TableHead } from "#app/kit/layout/ColumnHeads.tsx";
 import { SERIES, type SeriesLook, shortenName, valuesInWords } from "#domain/benchmark/comparison.ts";
-import {
-  type BenchmarkModel,
-  FULL_MARK,
-  metricsLabel,
-  modelSlug,
-  SCORE_YELLOW_FROM,
-} from "#domain/benchmark/dataset.ts";
+import { type BenchmarkModel, metricsLabel, modelSlug, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { Unfold } from "../EmbedSnippet.tsx";
 import styles from "./ComparisonChart.module.css";
 
@@ -30,9 +24,9 @@ const SERIES_PAINT: Readonly<Record<SeriesLook, { fill: string; stroke?: string 
 const HATCH = { stroke: "var(--paper)", strokeDasharray: `1 ${HATCH_STEP - 1}` };
 const MARKED_LINE = { stroke: "var(--line-hover)", strokeDasharray: "1.5 4" };
 
-export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / FULL_MARK) * plotHeight;
+export const heightOf = (value: number, plotHeight = PLOT_HEIGHT): number => (value / 100) * plotHeight;
 
-export const yOf = (value: number, plotHeight = PLOT_HEIGHT): number => plotHeight - heightOf(value, plotHeight);
+const yOf = (value: number): number => PLOT_HEIGHT - heightOf(value);
 
 /** The centre of a group as a fraction of the width; all groups are equally wide. */
 export const groupCentre = (place: number, groups: number): number => (place + 0.5) / groups;
@@ -45,116 +39,110 @@ export function barOffset(place: number, bars: number): number {
 
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
-function ComparisonTable({ models }: ModelsProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
-    <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={classNames(typeset.note, styles.caption)}>
-          The chart's numbers, and the published overall scores.
-        </caption>
-        <TableHead names={["Model", "Overall", ...SERIES.map(({ name }) => name)]} />
-        <tbody>
-          {models.map((model) => (
-            <tr key={model.id} data-model={modelSlug(model)}>
-              <th scope="row">{model.name}</th>
-              <td>{model.overallScore}</td>
-              {SERIES.map(({ metric }) => (
-                <td key={metric}>{model[metric]}%</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const ComparisonTable = ({ models }: ModelsProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on phones, and the keyboard has to reach it.
+  <section className={styles.scroll} aria-label="Numbers of the comparison" tabIndex={0}>
+    <table className={styles.table}>
+      <caption className={classNames(typeset.note, styles.caption)}>
+        The chart's numbers, and the published overall scores.
+      </caption>
+      <TableHead names={["Model", "Overall", ...SERIES.map(({ name }) => name)]} />
+      <tbody>
+        {models.map((model) => (
+          <tr key={model.id} data-model={modelSlug(model)}>
+            <th scope="row">{model.name}</th>
+            <td>{model.overallScore}</td>
+            {SERIES.map(({ metric }) => (
+              <td key={metric}>{model[metric]}%</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 const HEIGHT = 14;
 
 /** The chart on phones, groups stacked. Hidden from assistive technology: the table has the same numbers. */
-function HorizontalBars({ models }: ModelsProps) {
-  return (
-    <div className={layout.rows} aria-hidden="true">
-      {models.map((model) => (
-        <div key={model.id} data-model={modelSlug(model)} className={classNames(layout.stack, styles.group)}>
-          <p className={typeset.name}>{shortenName(model.name)}</p>
-          {SERIES.map(({ metric, name, look }) => (
-            <div key={metric} className={classNames(typeset.note, styles.row)}>
-              <span>{name}</span>
-              <svg width="100%" height={HEIGHT} aria-hidden="true">
-                <rect {...SERIES_PAINT[look]} x=".5" y=".5" width={`${model[metric]}%`} height={HEIGHT - 1} />
-                {look === "hatched" && (
-                  <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
-                )}
-                <line {...MARKED_LINE} x1={`${SCORE_YELLOW_FROM}%`} x2={`${SCORE_YELLOW_FROM}%`} y2={HEIGHT} />
-              </svg>
-              <span className={classNames(typeset.data, styles.value)}>{model[metric]}</span>
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+const HorizontalBars = ({ models }: ModelsProps) => (
+  <div className={layout.rows} aria-hidden="true">
+    {models.map((model) => (
+      <div key={model.id} data-model={modelSlug(model)} className={classNames(layout.stack, styles.group)}>
+        <p className={typeset.name}>{shortenName(model.name)}</p>
+        {SERIES.map(({ metric, name, look }) => (
+          <div key={metric} className={classNames(typeset.note, styles.row)}>
+            <span>{name}</span>
+            <svg width="100%" height={HEIGHT} aria-hidden="true">
+              <rect {...SERIES_PAINT[look]} x=".5" y=".5" width={`${model[metric]}%`} height={HEIGHT - 1} />
+              {look === "hatched" && (
+                <line {...HATCH} x2={`${model[metric]}%`} y1={HEIGHT / 2} y2={HEIGHT / 2} strokeWidth={HEIGHT} />
+              )}
+              <line {...MARKED_LINE} x1={`${SCORE_YELLOW_FROM}%`} x2={`${SCORE_YELLOW_FROM}%`} y2={HEIGHT} />
+            </svg>
+            <span className={classNames(typeset.data, styles.value)}>{model[metric]}</span>
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 const TOP = 28;
 const FOOT = 40;
 const PLATE = { width: 30, height: 20 };
 
 /** The chart on wide screens. Parts stand at fractions of its width, so that what is prerendered is final. */
-function VerticalBars({ models, labelledBy }: ModelsProps & { labelledBy: string }) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
-    <svg overflow="visible" width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-labelledby={labelledBy}>
-      <svg y={TOP} overflow="visible" aria-hidden="true">
-        {GRID_VALUES.map((value) => (
-          <g key={value} data-value={value}>
-            <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} {...linePaint(value)} />
-            <text x="-40" y={yOf(value)} dy=".35em" className={typeset.data} fill="currentColor">
-              {value}
-            </text>
-          </g>
-        ))}
-        {models.map((model, place) => (
-          <svg
-            key={model.id}
-            data-model={modelSlug(model)}
-            x={`${groupCentre(place, models.length) * 100}%`}
-            overflow="visible"
-            aria-hidden="true"
-          >
-            {SERIES.map(({ metric, look }, bar) => {
-              const x = barOffset(bar, SERIES.length);
-              const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
-              const middle = x + BAR_WIDTH / 2;
-              return (
-                <g key={metric}>
-                  <rect {...box} {...SERIES_PAINT[look]} />
-                  {look === "hatched" && (
-                    <path
-                      {...HATCH}
-                      strokeWidth={BAR_WIDTH}
-                      strokeDashoffset={box.y}
-                      d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
-                    />
-                  )}
-                  <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
-                  <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
-                    {model[metric]}
-                  </text>
-                </g>
-              );
-            })}
-            <text y={PLOT_HEIGHT + 30} className={typeset.small} fill="var(--paper)" textAnchor="middle">
-              {shortenName(model.name)}
-            </text>
-          </svg>
-        ))}
-      </svg>
+const VerticalBars = ({ models, labelledBy }: ModelsProps & { labelledBy: string }) => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: the summary beside the chart names it
+  <svg overflow="visible" width="100%" height={TOP + PLOT_HEIGHT + FOOT} role="img" aria-labelledby={labelledBy}>
+    <svg y={TOP} overflow="visible" aria-hidden="true">
+      {GRID_VALUES.map((value) => (
+        <g key={value} data-value={value}>
+          <line x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} {...linePaint(value)} />
+          <text x="-40" y={yOf(value)} dy=".35em" className={typeset.data} fill="currentColor">
+            {value}
+          </text>
+        </g>
+      ))}
+      {models.map((model, place) => (
+        <svg
+          key={model.id}
+          data-model={modelSlug(model)}
+          x={`${groupCentre(place, models.length) * 100}%`}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {SERIES.map(({ metric, look }, bar) => {
+            const x = barOffset(bar, SERIES.length);
+            const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
+            const middle = x + BAR_WIDTH / 2;
+            return (
+              <g key={metric}>
+                <rect {...box} {...SERIES_PAINT[look]} />
+                {look === "hatched" && (
+                  <path
+                    {...HATCH}
+                    strokeWidth={BAR_WIDTH}
+                    strokeDashoffset={box.y}
+                    d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
+                  />
+                )}
+                <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
+                <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
+                  {model[metric]}
+                </text>
+              </g>
+            );
+          })}
+          <text y={PLOT_HEIGHT + 30} className={typeset.small} fill="var(--paper)" textAnchor="middle">
+            {shortenName(model.name)}
+          </text>
+        </svg>
+      ))}
     </svg>
-  );
-}
+  </svg>
+);
 
 function linePaint(value: number) {
   if (value === SCORE_YELLOW_FROM) return MARKED_LINE;

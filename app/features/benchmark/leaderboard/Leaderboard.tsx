@@ -7,14 +7,7 @@ import { paths } from "#app/paths.ts";
 import { modelSlug } from "#domain/benchmark/dataset.ts";
 import type { DataSource } from "#domain/benchmark/export.ts";
 import { releaseSentence } from "#domain/benchmark/facts.ts";
-import {
-  activeFilters,
-  type BoardModel,
-  type LeaderboardRow,
-  leaderboard,
-  NO_FILTERS,
-  nextSort,
-} from "#domain/benchmark/leaderboard.ts";
+import { activeFilters, type BoardModel, leaderboard, NO_FILTERS, nextSort } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
@@ -72,7 +65,10 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
   const weights = usePanel(view.weights !== null);
   const rows = useMemo(() => leaderboard(models, view), [models, view]);
   const [limit, setLimit] = useState(SHORT_LIST_MAX);
-  const shown = useMemo(() => shownRows(rows, limit, view.open), [rows, limit, view.open]);
+  const shown = useMemo(
+    () => rows.filter(({ model }, place) => place < limit || modelSlug(model) === view.open),
+    [rows, limit, view.open],
+  );
   const long = models.length > SHORT_LIST_MAX;
 
   const choose = (weights: Weights | null, adjusting: boolean) =>
@@ -139,13 +135,6 @@ function usePanel(isSet: boolean) {
   const [toggled, setToggled] = useState<boolean | null>(null);
   const open = toggled ?? isSet;
   return { open, toggle: () => setToggled(!open) };
-}
-
-/** The first rows, plus the row opened by a link. */
-function shownRows(rows: readonly LeaderboardRow[], limit: number, open: string | null): readonly LeaderboardRow[] {
-  if (rows.length <= limit) return rows;
-  const opened = open === null ? [] : rows.slice(limit).filter(({ model }) => modelSlug(model) === open);
-  return [...rows.slice(0, limit), ...opened];
 }
 
 const isFiltered = (view: BenchmarkView) => activeFilters(view).length > 0;

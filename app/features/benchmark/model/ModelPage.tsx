@@ -17,50 +17,46 @@ import { ModelBadge } from "./ModelBadge.tsx";
 import { ModelHero } from "./ModelHero.tsx";
 import styles from "./ModelPage.module.css";
 
-function ModelSteps({ before, after }: Pick<ModelStanding, "before" | "after">) {
-  return (
-    <Container className={layout.section}>
-      <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
-        {before ? (
-          <PageLink to={paths.model(before.slug)} className={arrowLinkClass}>
-            <Icon name="arrow" className={styles.back} />
-            Previous: #{before.rank} {before.name}
-          </PageLink>
-        ) : (
-          <p className={typeset.small}>First on the list</p>
-        )}{" "}
-        {after ? (
-          <PageLink to={paths.model(after.slug)} className={arrowLinkClass}>
-            Next: #{after.rank} {after.name}
-            <Icon name="arrow" />
-          </PageLink>
-        ) : (
-          <p className={typeset.small}>Last on the list</p>
-        )}
-      </nav>
-    </Container>
-  );
-}
+const ModelSteps = ({ before, after }: Pick<ModelStanding, "before" | "after">) => (
+  <Container className={layout.section}>
+    <nav aria-label="Previous and next model" className={classNames(layout.cluster, styles.steps)}>
+      {before ? (
+        <PageLink to={paths.model(before.slug)} className={arrowLinkClass}>
+          <Icon name="arrow" className={styles.back} />
+          Previous: #{before.rank} {before.name}
+        </PageLink>
+      ) : (
+        <p className={typeset.small}>First on the list</p>
+      )}{" "}
+      {after ? (
+        <PageLink to={paths.model(after.slug)} className={arrowLinkClass}>
+          Next: #{after.rank} {after.name}
+          <Icon name="arrow" />
+        </PageLink>
+      ) : (
+        <p className={typeset.small}>Last on the list</p>
+      )}
+    </nav>
+  </Container>
+);
 
-function Neighbours({ model, neighbours }: Pick<ModelStanding, "model" | "neighbours">) {
-  return (
-    <ul className={styles.neighbours}>
-      {neighbours.map((near) => (
-        <li key={near.id} className={styles.neighbour}>
-          <div>
-            <h3 className={typeset.name}>
-              <PageLink to={paths.model(modelSlug(near))}>{near.name}</PageLink>
-            </h3>
-            <p className={typeset.note}>
-              {near.company} <span aria-hidden="true">·</span> {difference(near.overallScore - model.overallScore)}
-            </p>
-          </div>
-          <OverallRing score={near.overallScore} size={64} stroke={4} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Neighbours = ({ model, neighbours }: Pick<ModelStanding, "model" | "neighbours">) => (
+  <ul className={styles.neighbours}>
+    {neighbours.map((near) => (
+      <li key={near.id} className={styles.neighbour}>
+        <div>
+          <h3 className={typeset.name}>
+            <PageLink to={paths.model(modelSlug(near))}>{near.name}</PageLink>
+          </h3>
+          <p className={typeset.note}>
+            {near.company} <span aria-hidden="true">·</span> {difference(near.overallScore - model.overallScore)}
+          </p>
+        </div>
+        <OverallRing score={near.overallScore} size={64} stroke={4} />
+      </li>
+    ))}
+  </ul>
+);
 
 function difference(points: number): string {
   if (points === 0) return "same score";

@@ -23,36 +23,40 @@ export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${
 export const measuredOn = (date: string) => `The set and the engine are those of ${formatDate(date)}.`;
 
 /** The engine's measured results, from the evaluation at build time. */
-export function LabResults({ results, evaluation }: { results: GuardLabContent["results"]; evaluation: Evaluation }) {
-  return (
-    <Section opening={{ id: "guard-lab-results", ...results }}>
-      <dl className={layout.columns} data-columns="2">
-        <ShareFigure title={results.attacks} tally={evaluation.attacks} />
-        <ShareFigure title={results.benign} tally={evaluation.benign} />
-      </dl>
-      <TallyTables>
-        <TallyTable caption={results.attacks} label="attack" evaluation={evaluation} />
-        <TallyTable caption={results.benign} label="benign" evaluation={evaluation} />
-      </TallyTables>
-      <div className={styles.tables} data-aside="">
-        <div>
-          <h3>{results.missesHeading}</h3>
-          <Facts facts={results.misses} className={classNames(layout.columns, styles.misses)} data-columns="2" />
-        </div>
-        <div>
-          <p className={typeset.note}>
-            {results.method} {measuredOn(results.measured)}
-          </p>
-          <p className={classNames(layout.cluster, styles.links)}>
-            <SetDownload>{results.download}</SetDownload>{" "}
-            <ArrowPageLink to={paths.guardEvaluation()}>Read the full evaluation</ArrowPageLink>{" "}
-            <ArrowPageLink to={paths.guardRules()}>Read the rule book</ArrowPageLink>
-          </p>
-        </div>
+export const LabResults = ({
+  results,
+  evaluation,
+}: {
+  results: GuardLabContent["results"];
+  evaluation: Evaluation;
+}) => (
+  <Section opening={{ id: "guard-lab-results", ...results }}>
+    <dl className={layout.columns} data-columns="2">
+      <ShareFigure title={results.attacks} tally={evaluation.attacks} />
+      <ShareFigure title={results.benign} tally={evaluation.benign} />
+    </dl>
+    <TallyTables>
+      <TallyTable caption={results.attacks} label="attack" evaluation={evaluation} />
+      <TallyTable caption={results.benign} label="benign" evaluation={evaluation} />
+    </TallyTables>
+    <div className={styles.tables} data-aside="">
+      <div>
+        <h3>{results.missesHeading}</h3>
+        <Facts facts={results.misses} className={classNames(layout.columns, styles.misses)} data-columns="2" />
       </div>
-    </Section>
-  );
-}
+      <div>
+        <p className={typeset.note}>
+          {results.method} {measuredOn(results.measured)}
+        </p>
+        <p className={classNames(layout.cluster, styles.links)}>
+          <SetDownload>{results.download}</SetDownload>{" "}
+          <ArrowPageLink to={paths.guardEvaluation()}>Read the full evaluation</ArrowPageLink>{" "}
+          <ArrowPageLink to={paths.guardRules()}>Read the rule book</ArrowPageLink>
+        </p>
+      </div>
+    </div>
+  </Section>
+);
 
 type ShareFigureProps = { title: string; tally: Tally; children?: ReactNode };
 

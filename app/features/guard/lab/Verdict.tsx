@@ -121,8 +121,8 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
 }
 
 /** The text forwarded instead, for each turn that was changed. */
-export function RedactedTurns({ state, reading: { result, turns } }: LabParts) {
-  return result?.turns.map(
+export const RedactedTurns = ({ state, reading: { result, turns } }: LabParts) =>
+  result?.turns.map(
     ({ redacted }, turn) =>
       redacted !== turns[turn]?.text && (
         // biome-ignore lint/suspicious/noArrayIndexKey: a turn of the result has no other identity.
@@ -135,4 +135,3 @@ export function RedactedTurns({ state, reading: { result, turns } }: LabParts) {
         </div>
       ),
   );
-}

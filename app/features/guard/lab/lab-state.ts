@@ -41,10 +41,8 @@ export const turnsOf = ({ mode, text, turns }: Pick<LabState, "mode" | "text" | 
 /** Maximum length; mail programs and chats truncate longer URLs. */
 const SHARED_MAX = 8_000;
 
-export function isShareable(state: LabState): boolean {
-  const texts = [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)];
-  return texts.reduce((sum, { length }) => sum + length, 0) <= SHARED_MAX;
-}
+export const isShareable = (state: LabState): boolean =>
+  [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)].join("").length <= SHARED_MAX;
 
 /**
  * The fragment of a share link, which browsers do not send to the server. A single text comes first, as in the oldest

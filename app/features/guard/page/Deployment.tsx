@@ -83,28 +83,26 @@ function DeploymentPlate({ way, content: { network, parts } }: { way: keyof type
 
 const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
-export function Deployment({ content }: { content: Content }) {
-  return (
-    <Section opening={content}>
-      <ul className={styles.options}>
-        {content.ways.map((option) => (
-          <li key={option.id} className={styles.option}>
-            <DeploymentPlate way={option.id} content={content} />
-            <div className={styles.text}>
-              <h3>{option.name}</h3>
-              <p className={classNames(typeset.small, styles.summary)}>{option.summary}</p>
-            </div>
-            <dl className={styles.answers}>
-              {ROWS.map((row) => (
-                <div key={row} className={classNames(typeset.small, styles.answer)}>
-                  <dt className={typeset.data}>{content.rows[row]}</dt>
-                  <dd>{option[row]}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const Deployment = ({ content }: { content: Content }) => (
+  <Section opening={content}>
+    <ul className={styles.options}>
+      {content.ways.map((option) => (
+        <li key={option.id} className={styles.option}>
+          <DeploymentPlate way={option.id} content={content} />
+          <div className={styles.text}>
+            <h3>{option.name}</h3>
+            <p className={classNames(typeset.small, styles.summary)}>{option.summary}</p>
+          </div>
+          <dl className={styles.answers}>
+            {ROWS.map((row) => (
+              <div key={row} className={classNames(typeset.small, styles.answer)}>
+                <dt className={typeset.data}>{content.rows[row]}</dt>
+                <dd>{option[row]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -25,13 +25,12 @@ const openings = [
 const polyline = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
 
-function crossesLine(foot: Point, tip: Point): boolean {
-  return openings.some(({ angle }) => {
+const crossesLine = (foot: Point, tip: Point): boolean =>
+  openings.some(({ angle }) => {
     const line = polar(ORIGIN, CREST_RADIUS, angle);
     const outside = Math.sign(line.x) === Math.sign(foot.x) && Math.abs(tip.x) > Math.abs(line.x);
     return outside && line.y > Math.min(foot.y, tip.y) - CLEAR && line.y < Math.max(foot.y, tip.y) + CLEAR;
   });
-}
 
 function drawOpening({ angle, outward }: (typeof openings)[number]) {
   const checkpoint = polar(ORIGIN, CREST_RADIUS, angle);

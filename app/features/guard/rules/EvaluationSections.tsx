@@ -119,29 +119,27 @@ function OtherSets({ measurement: { words, comparison } }: MeasurementProps) {
   );
 }
 
-function LargerDetectors({ columns, scores, source, ...opening }: Measurement["words"]["larger"]) {
-  return (
-    <Section opening={opening}>
-      <table className={table.table}>
-        <caption className={typeset.hidden}>{opening.heading}</caption>
-        <TableHead className={typeset.label} names={[columns.name, columns.score]} />
-        <tbody>
-          {scores.map(({ name, score }) => (
-            <tr key={name}>
-              <th scope="row" className={typeset.name}>
-                {name}
-              </th>
-              <td className={typeset.data}>{score.toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={classNames(typeset.note, styles.fairness)}>
-        <a href={source.url}>{source.name}</a>
-      </p>
-    </Section>
-  );
-}
+const LargerDetectors = ({ columns, scores, source, ...opening }: Measurement["words"]["larger"]) => (
+  <Section opening={opening}>
+    <table className={table.table}>
+      <caption className={typeset.hidden}>{opening.heading}</caption>
+      <TableHead className={typeset.label} names={[columns.name, columns.score]} />
+      <tbody>
+        {scores.map(({ name, score }) => (
+          <tr key={name}>
+            <th scope="row" className={typeset.name}>
+              {name}
+            </th>
+            <td className={typeset.data}>{score.toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className={classNames(typeset.note, styles.fairness)}>
+      <a href={source.url}>{source.name}</a>
+    </p>
+  </Section>
+);
 
 /** The name of a cell's column, where the table has no room for columns and no header row. */
 const ColumnName = ({ children }: { children: string }) => (
@@ -157,28 +155,25 @@ type ComparisonTableProps = {
 };
 
 /** Detectors in rows and sets in columns, each cell with the share of texts that were flagged or blocked. */
-function ComparisonTable({ caption, columns, rows, hasNotes }: ComparisonTableProps) {
-  return (
-    <table className={classNames(table.table, styles.against)}>
-      <caption className={hasNotes ? typeset.hidden : classNames(typeset.name, styles.caption)}>{caption}</caption>
-      <TableHead className={typeset.label} names={["Detector", ...columns]} />
-      <tbody>
-        {rows.map(({ name, version, package: source, tallies }) => (
-          <tr key={name}>
-            <th scope="row" className={typeset.name}>
-              {source ? <a href={source.url}>{name}</a> : name} <span className={typeset.data}>{version}</span>{" "}
-              {hasNotes && source && <span className={classNames(typeset.note, styles.counts)}>{source.text}</span>}
-            </th>
-            {tallies.map((tally, index) => (
-              <td key={columns[index]}>
-                <ColumnName>{columns[index] ?? ""}</ColumnName>{" "}
-                <span className={typeset.entry}>{shareText(tally)}</span>{" "}
-                <span className={classNames(typeset.data, styles.counts)}>{countsText(tally)}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const ComparisonTable = ({ caption, columns, rows, hasNotes }: ComparisonTableProps) => (
+  <table className={classNames(table.table, styles.against)}>
+    <caption className={hasNotes ? typeset.hidden : classNames(typeset.name, styles.caption)}>{caption}</caption>
+    <TableHead className={typeset.label} names={["Detector", ...columns]} />
+    <tbody>
+      {rows.map(({ name, version, package: source, tallies }) => (
+        <tr key={name}>
+          <th scope="row" className={typeset.name}>
+            {source ? <a href={source.url}>{name}</a> : name} <span className={typeset.data}>{version}</span>{" "}
+            {hasNotes && source && <span className={classNames(typeset.note, styles.counts)}>{source.text}</span>}
+          </th>
+          {tallies.map((tally, index) => (
+            <td key={columns[index]}>
+              <ColumnName>{columns[index] ?? ""}</ColumnName> <span className={typeset.entry}>{shareText(tally)}</span>{" "}
+              <span className={classNames(typeset.data, styles.counts)}>{countsText(tally)}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -111,61 +111,57 @@ function OperatingPoint({ learned: { point: words, measured } }: LearnedProps) {
   );
 }
 
-function Attacks({ learned: { fool } }: LearnedProps) {
-  return (
-    <Section opening={fool}>
-      <TallyTables>
-        {fool.attacks.map(({ title, text, steps }) => (
-          <div key={title} className={layout.stack}>
-            <h3 className={typeset.subheading}>{title}</h3>
-            <p className={typeset.small}>{text}</p>
-            <ol className={layout.rows} data-unsearched="true">
-              {steps.map((step) => (
-                <li key={step.text}>
-                  <q className={classNames(typeset.data, cases.text)}>{step.text}</q>{" "}
-                  <span className={classNames(typeset.note, cases.links)}>
-                    Score {step.score}, {step.isFlagged ? fool.flagged : fool.missed} ·{" "}
-                    <a href={labAddress(step.text)}>{fool.lab}</a>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        ))}
-      </TallyTables>
-    </Section>
-  );
-}
+const Attacks = ({ learned: { fool } }: LearnedProps) => (
+  <Section opening={fool}>
+    <TallyTables>
+      {fool.attacks.map(({ title, text, steps }) => (
+        <div key={title} className={layout.stack}>
+          <h3 className={typeset.subheading}>{title}</h3>
+          <p className={typeset.small}>{text}</p>
+          <ol className={layout.rows} data-unsearched="true">
+            {steps.map((step) => (
+              <li key={step.text}>
+                <q className={classNames(typeset.data, cases.text)}>{step.text}</q>{" "}
+                <span className={classNames(typeset.note, cases.links)}>
+                  Score {step.score}, {step.isFlagged ? fool.flagged : fool.missed} ·{" "}
+                  <a href={labAddress(step.text)}>{fool.lab}</a>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </TallyTables>
+  </Section>
+);
 
-function Versions({ learned: { versions } }: LearnedProps) {
-  return (
-    <Section opening={versions}>
-      <ol className={layout.rows} reversed>
-        {versions.list.map(({ version, date, text, figures }) => (
-          <li key={version} id={learnedPath(version).split("#")[1]} className={layout.split}>
-            <div>
-              <p className={typeset.label}>
-                <time dateTime={date}>{formatDate(date)}</time>
-              </p>
-              <h3 className={typeset.subheading}>{version}</h3>
-            </div>
-            <div className={layout.stack}>
-              <p className={typeset.body}>{text}</p>
-              <dl className={layout.columns} data-columns="3">
-                {figures.map(({ name, value }) => (
-                  <div key={name}>
-                    <dt className={typeset.note}>{name}</dt>
-                    <dd className={typeset.data}>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className={evaluation.downloads}>
-        <ArrowLink href={files.learnedFeed}>{versions.feed}</ArrowLink>
-      </p>
-    </Section>
-  );
-}
+const Versions = ({ learned: { versions } }: LearnedProps) => (
+  <Section opening={versions}>
+    <ol className={layout.rows} reversed>
+      {versions.list.map(({ version, date, text, figures }) => (
+        <li key={version} id={learnedPath(version).split("#")[1]} className={layout.split}>
+          <div>
+            <p className={typeset.label}>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </p>
+            <h3 className={typeset.subheading}>{version}</h3>
+          </div>
+          <div className={layout.stack}>
+            <p className={typeset.body}>{text}</p>
+            <dl className={layout.columns} data-columns="3">
+              {figures.map(({ name, value }) => (
+                <div key={name}>
+                  <dt className={typeset.note}>{name}</dt>
+                  <dd className={typeset.data}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <p className={evaluation.downloads}>
+      <ArrowLink href={files.learnedFeed}>{versions.feed}</ArrowLink>
+    </p>
+  </Section>
+);

@@ -89,67 +89,61 @@ type GroupProps = {
   children: ReactNode;
 };
 
-export function Group({ id, title, about, link, ids, children }: GroupProps) {
-  return (
-    <ReferenceGroup>
-      <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={4} className={styles.head}>
-          <h2 id={id} className={typeset.subheading}>
-            {title}
-          </h2>
-          <p className={typeset.small}>{about}</p>
-          {link && (
-            <p>
-              <MoreLink {...link} />
-            </p>
-          )}
-          {ids && <p className={typeset.data}>{ids}</p>}
-        </th>
-      </tr>
-      {children}
-    </ReferenceGroup>
-  );
-}
+export const Group = ({ id, title, about, link, ids, children }: GroupProps) => (
+  <ReferenceGroup>
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={4} className={styles.head}>
+        <h2 id={id} className={typeset.subheading}>
+          {title}
+        </h2>
+        <p className={typeset.small}>{about}</p>
+        {link && (
+          <p>
+            <MoreLink {...link} />
+          </p>
+        )}
+        {ids && <p className={typeset.data}>{ids}</p>}
+      </th>
+    </tr>
+    {children}
+  </ReferenceGroup>
+);
 
 type RowProps = BookProps &
   Pick<Rule, "catches" | "leaves"> & { id: string; why: string; note?: string | undefined; children: ReactNode };
 
 /** A rule or decoding with its examples; `children` is the last cell. */
-function Row({ book, id, why, note, catches, leaves, children }: RowProps) {
-  return (
-    <tr id={id} className={classNames(table.entry, styles.row)}>
-      <th scope="row">
-        <a href={`#${id}`} className={classNames(typeset.data, styles.id)}>
-          {id}
-        </a>{" "}
-        <span className={classNames(typeset.small, styles.why)}>{why}</span>{" "}
-        {note && <span className={typeset.note}>{note}</span>}
-      </th>
-      <Example name={book.columnCatches} pieces={catches} />
-      <Example name={book.columnLeaves} pieces={leaves} />
-      {children}
-    </tr>
-  );
-}
+const Row = ({ book, id, why, note, catches, leaves, children }: RowProps) => (
+  <tr id={id} className={classNames(table.entry, styles.row)}>
+    <th scope="row">
+      <a href={`#${id}`} className={classNames(typeset.data, styles.id)}>
+        {id}
+      </a>{" "}
+      <span className={classNames(typeset.small, styles.why)}>{why}</span>{" "}
+      {note && <span className={typeset.note}>{note}</span>}
+    </th>
+    <Example name={book.columnCatches} pieces={catches} />
+    <Example name={book.columnLeaves} pieces={leaves} />
+    {children}
+  </tr>
+);
 
-function Figures({ name, rule: { share, attack, benign, weight } }: { name: string; rule: Rule }) {
-  return (
-    <td className={classNames(typeset.data, styles.figures)}>
-      <ColumnName>{name}</ColumnName>{" "}
-      {attack + benign === 0 ? (
-        <span className={styles.counts}>none in the set</span>
-      ) : (
-        <>
-          <span className={styles.share}>{percent(share)}%</span>{" "}
-          <span className={styles.counts}>
-            {counted(attack, "attack")}, {benign} benign
-          </span>
-        </>
-      )}{" "}
-      <span className={styles.counts}>weight {weight}</span>
-    </td>
-  );
-}
+const Figures = ({ name, rule: { share, attack, benign, weight } }: { name: string; rule: Rule }) => (
+  <td className={classNames(typeset.data, styles.figures)}>
+    <ColumnName>{name}</ColumnName>{" "}
+    {attack + benign === 0 ? (
+      <span className={styles.counts}>none in the set</span>
+    ) : (
+      <>
+        <span className={styles.share}>{percent(share)}%</span>{" "}
+        <span className={styles.counts}>
+          {counted(attack, "attack")}, {benign} benign
+        </span>
+      </>
+    )}{" "}
+    <span className={styles.counts}>weight {weight}</span>
+  </td>
+);
 
 const ColumnName = ({ children }: { children: string }) => (
   <span className={classNames(typeset.label, table.columnName, styles.columnName)} aria-hidden="true">
@@ -158,22 +152,20 @@ const ColumnName = ({ children }: { children: string }) => (
 );
 
 /** An example with the matched text marked and invisible characters named. */
-function Example({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
-  return (
-    <td>
-      <ColumnName>{name}</ColumnName>{" "}
-      <q className={classNames(typeset.data, styles.example)}>
-        {pieces.map(({ kind, text }, index) => {
-          if (kind === "plain") return text;
-          const key = `${index} ${text}`;
-          const Tag = kind === "found" ? "mark" : "span";
-          return (
-            <Tag key={key} className={styles[kind]}>
-              {text}
-            </Tag>
-          );
-        })}
-      </q>
-    </td>
-  );
-}
+const Example = ({ name, pieces }: { name: string; pieces: readonly Piece[] }) => (
+  <td>
+    <ColumnName>{name}</ColumnName>{" "}
+    <q className={classNames(typeset.data, styles.example)}>
+      {pieces.map(({ kind, text }, index) => {
+        if (kind === "plain") return text;
+        const key = `${index} ${text}`;
+        const Tag = kind === "found" ? "mark" : "span";
+        return (
+          <Tag key={key} className={styles[kind]}>
+            {text}
+          </Tag>
+        );
+      })}
+    </q>
+  </td>
+);

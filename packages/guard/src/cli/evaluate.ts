@@ -32,7 +32,6 @@ async function writtenSet(name: WrittenSet): Promise<LabelledText[]> {
 
 const percent = (share: number) => (share * 100).toFixed(1);
 
-/** The share of hits and its interval, as two cells. */
 const rate = ({ cases, hits, interval: { low, high } }: Tally) => [
   cases === 0 ? "–" : `${percent(hits / cases)} %`,
   `${percent(low)}–${percent(high)}`,
@@ -68,11 +67,9 @@ export async function evaluateSets(options: EvaluateOptions): Promise<string> {
   });
   const comparison = table(
     ["Flagged or blocked", "of all attacks", "95 %", "of all benign texts", "95 %"],
-    measured.map(({ rules, version, evaluation: { attacks, benign } }) => [
-      `${rules} ${version}`,
-      ...rate(attacks),
-      ...rate(benign),
-    ]),
+    measured.map(({ rules, version, evaluation }) => {
+      return [`${rules} ${version}`, ...rate(evaluation.attacks), ...rate(evaluation.benign)];
+    }),
   );
   return [...sections, ...(others.length > 0 ? [comparison] : [])].join("\n\n");
 }

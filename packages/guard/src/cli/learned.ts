@@ -3,7 +3,6 @@ import { isAccused, type RuleSet } from "../evaluation.ts";
 import { readWith } from "../learned/detect.ts";
 import { type LearnedModel, readModel } from "../learned/model.ts";
 
-/** Reads the committed weights. */
 export async function loadLearned(): Promise<LearnedModel> {
   const bytes = await readFile(new URL("../../weights/learned.bin", import.meta.url));
   // Node reads small files into a shared buffer, in which the weights could begin at any offset.
@@ -12,7 +11,6 @@ export async function loadLearned(): Promise<LearnedModel> {
 
 export const readLearned = async () => readWith(await loadLearned());
 
-/** The rules together with the learned layer. */
 export async function learnedLayer(): Promise<RuleSet> {
   const model = await loadLearned();
   const learned = readWith(model);

@@ -51,7 +51,6 @@ export type Terminal = {
   /** Resolves when the output has room for more. */
   print: (text: string) => Promise<void>;
   complain: (text: string) => void;
-  /** Ends `serve`. */
   stopped: AbortSignal;
 };
 

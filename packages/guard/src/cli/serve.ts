@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from "node:http";
 import type { ReadLearned } from "../learned/reading.ts";
 import { type AppliedPolicy, answerTo, logOf } from "./answer.ts";
 
@@ -12,7 +12,6 @@ const LIMITS: ServerOptions = { headersTimeout: 5_000, requestTimeout: 10_000, c
 
 export type ScanServerOptions = {
   applied: AppliedPolicy;
-  /** The learned layer; without it, rules alone. */
   learned?: ReadLearned | undefined;
   /** Rejects host names other than this machine's (DNS rebinding). */
   loopbackOnly: boolean;
@@ -28,22 +27,19 @@ const HEADERS = {
   "Content-Type": "application/json; charset=utf-8",
 };
 
-const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  response.writeHead(status, { ...HEADERS, ...headers }).end(`${JSON.stringify(body)}\n`);
-
-type Refusal = { status: number; error: string; headers?: Record<string, string> };
+/** An answer's status and headers, and the keys of its body. */
+type Reply = { status: number; headers?: Record<string, string>; [key: string]: unknown };
 
 /** Answers POST /scan as `scan` does. Request bodies are neither logged nor stored. */
 export function createScanServer(options: ScanServerOptions): Server {
-  const { applied, learned, loopbackOnly, complain, log, limits = LIMITS } = options;
+  const { loopbackOnly, complain, limits = LIMITS } = options;
   return createServer(limits, async (request, response) => {
     try {
       const refused = refusalOf(request, loopbackOnly);
       const body = await readBody(request);
-      const result = refused ?? answerToBody(body, { applied, learned, log });
-      if (!("status" in result)) return send(response, 200, result.answer);
-      const { status, headers, ...reason } = result;
-      send(response, status, reason, { Connection: "close", ...headers });
+      const { status, headers, ...answer } = refused ?? answerToBody(body, options);
+      const closed = status === 200 ? {} : { Connection: "close" };
+      response.writeHead(status, { ...HEADERS, ...closed, ...headers }).end(`${JSON.stringify(answer)}\n`);
     } catch (error) {
       // A client that disconnected expects no answer. The error's message is omitted: it could quote the request.
       if (!request.destroyed) complain(`A request could not be answered: ${error instanceof Error ? error.name : "?"}`);
@@ -54,7 +50,7 @@ export function createScanServer(options: ScanServerOptions): Server {
 
 const LOOPBACK_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-function refusalOf({ method, url, headers }: IncomingMessage, loopbackOnly: boolean): Refusal | undefined {
+function refusalOf({ method, url, headers }: IncomingMessage, loopbackOnly: boolean): Reply | undefined {
   if (loopbackOnly && !LOOPBACK_NAMES.test(headers.host ?? "")) {
     return { status: 421, error: "this answers to localhost only" };
   }
@@ -90,13 +86,11 @@ export function parsedJson(text: string | Buffer): unknown {
   }
 }
 
-function answerToBody(
-  body: Buffer | undefined,
-  { applied, learned, log }: Pick<ScanServerOptions, "applied" | "learned" | "log">,
-): Refusal | { answer: unknown } {
+function answerToBody(body: Buffer | undefined, { applied, learned, log }: ScanServerOptions): Reply {
   const given = body && parsedJson(body);
   const unread = body === undefined ? "the body is longer than 1 MB" : "the body is not JSON in UTF-8";
   const answer = given === undefined ? { error: unread } : answerTo(given, applied.policy, learned);
   if (log) for (const line of logOf(answer, applied, given, randomUUID())) log(JSON.stringify(line));
-  return "error" in answer ? { status: body === undefined ? 413 : 400, error: answer.error } : { answer };
+  const failed = body === undefined ? 413 : 400;
+  return { status: "error" in answer ? failed : 200, ...answer };
 }

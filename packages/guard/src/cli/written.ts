@@ -32,8 +32,8 @@ const writtenText = v.variant("label", [
 export type WrittenText = v.InferOutput<typeof writtenText> & { slice: string; line: number };
 
 /** Reads a slice: one JSON object a line. @throws an Error that names the line */
-export function readSlice(slice: string, lines: string): WrittenText[] {
-  return lines
+export const readSlice = (slice: string, lines: string): WrittenText[] =>
+  lines
     .trimEnd()
     .split("\n")
     .map((text, index) => {
@@ -43,7 +43,6 @@ export function readSlice(slice: string, lines: string): WrittenText[] {
         throw new Error(`${slice}:${index + 1} ${(error as Error).message}`);
       }
     });
-}
 
 /** Parts of the data: lines that a model learns from, that its settings are chosen on, and that it is measured on. */
 export const PARTS = ["training", "tuning", "held-back"] as const;
@@ -111,7 +110,6 @@ export async function readWritten(folder = FOLDER): Promise<WrittenText[]> {
   return (await Promise.all((await filesIn(folder)).map(read))).flat();
 }
 
-/** The texts of a set. */
 export async function readSetOf(name: WrittenSet): Promise<WrittenText[]> {
   if (name === "newer") return readWritten(`${FOLDER}newer/`);
   return (await readWritten()).filter((line) => partOf(line) === name);

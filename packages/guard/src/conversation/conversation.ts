@@ -27,7 +27,7 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
   const excess = excessOf(turns, options.systemPrompt);
   if (excess) throw new RangeError(`The conversation has ${excess}.`);
   const systemPrompt = knowPrompt(options.systemPrompt ?? "");
-  const results = turns.map(({ role, text }): TurnResult => {
+  const results = turns.map(({ role, text }) => {
     const trust = TRUST[role];
     return { role, trust, ...scan(text, { trust, policy: policy.roles[role], systemPrompt, learned }) };
   });
@@ -47,12 +47,11 @@ export function scanConversation(turns: readonly Turn[], options: ConversationOp
       return { ...finding, turn: turns.at(-1) ?? 0, turns, role: "user" as const, trust: TRUST.user };
     }),
   ].sort((one, other) => byGravity(one, other) || one.turn - other.turn);
-  const verdicts = [
+  const verdict = mostSevere([
     ...results.map(({ verdict }) => verdict),
     ...calls.map(({ action }) => VERDICT_ON_CALL[action]),
     ...spread.map(({ finding }) => verdictOn(finding)),
-  ];
-  const verdict = mostSevere(verdicts);
+  ]);
   return {
     verdict,
     enforced: enforcedVerdict(verdict, policy, findings, calls),
@@ -180,7 +179,7 @@ function named(turns: readonly number[]): string {
 }
 
 /** Finds a request repeated after refusals. Alone it is a note; instructions in its turns add to its score. */
-export function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
+function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], policy: Policy): Spread[] {
   const series = asksOf(turns, results).map((ask) => ask.series);
   const askedIn = series.reduce((longest, other) => (other.length > longest.length ? other : longest), []);
   if (askedIn.length < MIN_ASKS || policy.actions.framing === "off") return [];
@@ -196,8 +195,7 @@ export function detectPressure(turns: readonly Turn[], results: readonly TurnRes
 }
 
 /** The weight of the strongest instruction that a rule found in the turns, however weak. */
-function strongestAimed(findings: readonly Finding[]): number {
-  return findings
+const strongestAimed = (findings: readonly Finding[]): number =>
+  findings
     .filter(({ detector, family }) => !isDataFamily(family) && family !== "learned" && !TRAITS[detector]?.describes)
     .reduce((strongest, { weight }) => Math.max(strongest, weight / 100), 0);
-}

@@ -5,7 +5,6 @@ import type { Action, Finding, GuardResult, Trust, Verdict } from "../verdict.ts
 export const ROLES = ["user", "document", "tool", "assistant"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The trust in a turn, by its role. */
 export const TRUST: Readonly<Record<Role, Trust>> = {
   user: "user",
   document: "data",
@@ -34,7 +33,6 @@ export function excessOf(turns: readonly Turn[], systemPrompt = ""): string | un
   return length > MAX_LENGTH ? `more than ${MAX_LENGTH.toLocaleString("en-US")} characters` : undefined;
 }
 
-/** The policy's action on the call of a tool. */
 export type ToolAction = "allow" | "hold" | "block";
 
 /** The policy of one application, as the engine needs it. */
@@ -66,12 +64,7 @@ const DEFAULT_MATERIAL = materialPolicy(DEFAULT_POLICY, DEFAULT_POLICY.actions.d
 
 export const DEFAULT_APPLICATION_POLICY: ApplicationPolicy = {
   mode: "enforce",
-  roles: {
-    user: DEFAULT_POLICY,
-    document: DEFAULT_MATERIAL,
-    tool: DEFAULT_MATERIAL,
-    assistant: DEFAULT_POLICY,
-  },
+  roles: { user: DEFAULT_POLICY, document: DEFAULT_MATERIAL, tool: DEFAULT_MATERIAL, assistant: DEFAULT_POLICY },
 };
 
 export type TurnResult = GuardResult & { role: Role; trust: Trust };

@@ -120,13 +120,12 @@ const A = 97;
 const CAPITAL_A = 65;
 const HALF = 13;
 
-export function rot13(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => {
+export const rot13 = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => {
     const code = letter.charCodeAt(0);
     const base = code < A ? CAPITAL_A : A;
     return String.fromCharCode(base + ((code - base + HALF) % (2 * HALF)));
   });
-}
 
 export const reverse = (text: string) => [...text].reverse().join("");
 

@@ -2,26 +2,26 @@ import { type Signal, type Span, signalOf } from "../verdict.ts";
 import { type LearnedModel, type Token, tokensOf } from "./model.ts";
 import { type LearnedReading, MOST_READ } from "./reading.ts";
 
-/** Reads a text with a model. Of a text longer than MOST_READ, only the first and the last half of that length are read. */
+/** The tokens of a text; of one longer than MOST_READ, only those of the first and the last half of that length. */
+function tokensRead(text: string): Token[] {
+  const first = tokensOf(text.slice(0, MOST_READ));
+  if (text.length <= MOST_READ) return first;
+  const half = MOST_READ / 2;
+  const skipped = text.length - half;
+  const last = tokensOf(text.slice(skipped));
+  return [
+    ...first.filter(({ end }) => end <= half),
+    ...last.map(({ text, start, end }) => ({ text, start: start + skipped, end: end + skipped })),
+  ];
+}
+
 export const readWith =
   (model: LearnedModel) =>
   (text: string, from: number): LearnedReading => {
-    const tokens = tokensOf(text.slice(0, MOST_READ));
-    if (text.length > MOST_READ) {
-      const half = MOST_READ / 2;
-      const end = text.length - half;
-      const last = tokensOf(text.slice(end)).map((token) => ({
-        ...token,
-        start: token.start + end,
-        end: token.end + end,
-      }));
-      tokens.splice(0, tokens.length, ...tokens.filter((token) => token.end <= half), ...last);
-    }
-    const { score, from: first, to } = model.score(tokens);
-    const percent = Math.floor(score * 100);
-    return percent < from
-      ? { score: percent }
-      : { score: percent, span: decisiveWords(tokens.slice(first, to), model) };
+    const tokens = tokensRead(text);
+    const window = model.score(tokens);
+    const score = Math.floor(window.score * 100);
+    return score < from ? { score } : { score, span: decisiveWords(tokens.slice(window.from, window.to), model) };
   };
 
 export function learnedSignals(reading: LearnedReading | undefined): Signal[] {

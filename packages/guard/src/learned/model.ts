@@ -39,12 +39,11 @@ const IDEOGRAPH = new RegExp(`^[${CJK}]$`, "u");
 
 /** A word as it is looked up: in compatibility form (NFKC) and lower case; a number as up to four zeros. */
 function normalised(word: string): string {
-  const plain = [
-    ...word
-      .replace(/\p{Cf}/gu, "")
-      .normalize("NFKC")
-      .toLowerCase(),
-  ].slice(0, LONGEST_WORD);
+  const folded = word
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase();
+  const plain = [...folded].slice(0, LONGEST_WORD);
   return plain.every((char) => /\p{Nd}/u.test(char)) ? "0".repeat(Math.min(plain.length, 4)) : plain.join("");
 }
 
@@ -114,16 +113,17 @@ export function readModel(bytes: ArrayBuffer): LearnedModel {
   const rank = new Map(header.words.map((text, at) => [text, at]));
   const row = new Float32Array(size);
 
-  /** Writes a word's vector: its own, if it has one, and the mean of those of its parts. */
-  function embed(text: string, to: Float32Array) {
+  /** A word's vector: its own, if it has one, and the mean of those of its parts. */
+  function embed(text: string): Float32Array {
+    const to = new Float32Array(size);
     const own = rank.get(text);
-    if (own === undefined) to.fill(0);
-    else word.copyRow(own, to);
+    if (own !== undefined) word.copyRow(own, to);
     const parts = partsOf(text, part.rows);
     for (const bucket of parts) {
       part.copyRow(bucket, row);
       for (let at = 0; at < size; at++) to[at] = get(to, at) + get(row, at) / parts.length;
     }
+    return to;
   }
 
   const blocks = header.dilations.map((dilation, at) => ({
@@ -134,19 +134,14 @@ export function readModel(bytes: ArrayBuffer): LearnedModel {
   }));
   const pool = { gain: dense("norm"), ask: layer("ask"), hidden: layer("hidden"), out: layer("out") };
 
-  /** The highest score of a segment's windows. */
   function scoreSegment(tokens: readonly Token[]): Score {
     const length = tokens.length;
     const rounded = Math.ceil(length / ABREAST) * ABREAST * size;
     const [x, normed, mixed] = [new Float32Array(rounded), new Float32Array(rounded), new Float32Array(rounded)];
     const vectors = new Map<string, Float32Array>();
     for (const [at, { text }] of tokens.entries()) {
-      let vector = vectors.get(text);
-      if (!vector) {
-        vector = new Float32Array(size);
-        embed(text, vector);
-        vectors.set(text, vector);
-      }
+      const vector = vectors.get(text) ?? embed(text);
+      vectors.set(text, vector);
       x.set(vector, at * size);
     }
     for (const { dilation, gain, near, mix } of blocks) {
@@ -272,13 +267,17 @@ function dot(a: Float32Array, aFrom: number, b: Float32Array, bFrom: number, len
   return sum;
 }
 
-type Pool = { ask: Layer; hidden: Layer; out: Layer };
-
 /**
  * Scores windows that overlap by half, each by what attention picks out of it and by the maximum of each dimension. The
  * bias of `ask` is left out: it adds the same to all tokens, and a softmax does not change by that.
  */
-function bestWindow(x: Float32Array, length: number, size: number, window: number, { ask, hidden, out }: Pool): Score {
+function bestWindow(
+  x: Float32Array,
+  length: number,
+  size: number,
+  window: number,
+  { ask, hidden, out }: Record<"ask" | "hidden" | "out", Layer>,
+): Score {
   const heads = ask.bias.length;
   const picked = new Float32Array(size * (heads + 1));
   let best: Score = { score: 0, from: 0, to: 0 };

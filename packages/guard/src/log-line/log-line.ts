@@ -24,7 +24,6 @@ export const LOG_KEYS = [
 export type LogContext = {
   time: Date;
   application: string;
-  /** The caller's own id of the request. */
   request: string;
   /** The version of the policy file, `policy@` and eight digits. */
   version: string;
@@ -34,15 +33,14 @@ export type LogContext = {
 };
 
 /** The log lines of a conversation: those of each tool call and of each turn's text. */
-export function logConversation({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] {
-  return turns.flatMap(({ trust, redacted }, turn) => {
+export const logConversation = ({ turns, findings, calls }: ConversationResult, context: LogContext): LogLine[] =>
+  turns.flatMap(({ trust, redacted }, turn) => {
     const called = calls.filter((call) => call.turn === turn).map(({ action }) => callLine(action, context));
     // The text of a turn is empty until the tool that it calls has answered.
     if (called.length > 0 && redacted === "") return called;
     const own = findings.filter((finding) => finding.turn === turn);
     return [...called, ...logText(own, trust, context)];
   });
-}
 
 /** The log line of a text that could not be inspected. */
 export const logUnchecked = (context: LogContext): LogLine => passedLine("input", "unchecked", context);
@@ -63,10 +61,12 @@ export function logText(findings: readonly Finding[], trust: Trust, context: Log
   return acted.size > 0 ? [...acted.values()] : [passedLine(checkpoint, "allow", context)];
 }
 
-function passedLine(checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine {
-  const { mode } = context.policy;
-  return { ...opening(context), checkpoint, mode, decision, policy: context.version };
-}
+const passedLine = (checkpoint: Checkpoint, decision: "allow" | "unchecked", context: LogContext): LogLine => ({
+  ...opening(context, checkpoint),
+  mode: context.policy.mode,
+  decision,
+  policy: context.version,
+});
 
 function actedLine(
   checkpoint: Checkpoint,
@@ -78,8 +78,7 @@ function actedLine(
   const { policy, keep, version } = context;
   const isKept = (part: "span" | "reference") => !keep || keep.includes(part);
   return {
-    ...opening(context),
-    checkpoint,
+    ...opening(context, checkpoint),
     mode: policy.enforced?.has(rule) ? "enforce" : policy.mode,
     decision,
     rule,
@@ -89,8 +88,6 @@ function actedLine(
   };
 }
 
-const opening = ({ time, application, request }: LogContext) => ({
-  time: time.toISOString().replace(/\.\d+Z$/, "Z"),
-  application,
-  request,
-});
+const opening = ({ time, application, request }: LogContext, checkpoint: Checkpoint) => {
+  return { time: time.toISOString().replace(/\.\d+Z$/, "Z"), application, request, checkpoint };
+};

@@ -1,7 +1,6 @@
 import type { KindOf } from "../rules.ts";
 import { type Signal, signalOf } from "../verdict.ts";
 
-/** Data found in a text. */
 export type Found = {
   kind: KindOf<"personal" | "secret">;
   start: number;

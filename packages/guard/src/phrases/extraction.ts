@@ -14,6 +14,7 @@ const PASSWORD_ELSEWHERE =
 const USER_DATA_ELSEWHERE =
   /(?:用户|ユーザー|사용자)[^。！？.\n]{0,8}(?:住|地址|生日|电话|名字|誕生日|電話|名前|주소|생일|전화|사는|살고)|(?:يعيش|يسكن|عنوان|هاتف|ميلاد)[^.\n]{0,12}المستخدم/;
 
+// Exceptions of the rules below, and their phrases in other scripts.
 const SYSTEM_PROMPT_UNLESS = { unlessAfter: NEVER, otherScripts: { weight: 0.75, pattern: SYSTEM_PROMPT_ELSEWHERE } };
 const TEXT_ABOVE_UNLESS = { unlessAfter: NEVER, unlessWithin: "@coding|my|loop" };
 const PASSWORD_UNLESS = {

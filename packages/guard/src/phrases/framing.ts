@@ -1,5 +1,6 @@
 import { familyRules, phrase } from "./phrase.ts";
 
+// Exceptions of the rules below.
 const PRESSURE_UNLESS = { unlessWithin: "my|result|like|he|need|she|want" };
 
 /** Weak signals: many benign texts are hypothetical, and some users are administrators. */

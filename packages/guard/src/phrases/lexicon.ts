@@ -109,6 +109,5 @@ for (const [index, set] of members.entries()) {
     bits[word * width + (index >> 5)] = (bits[word * width + (index >> 5)] as number) | (1 << (index & 31));
 }
 
-/** Whether a word belongs to a set of words. */
 export const has = (word: number, set: number) =>
   (((bits[word * width + (set >> 5)] as number) >>> (set & 31)) & 1) === 1;

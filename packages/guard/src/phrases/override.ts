@@ -7,6 +7,7 @@ const ABOUT = "my|i|if|our|@about|we|called|doesn't|people|phrase|he|said|says|s
 const PRIOR_INSTRUCTIONS_ELSEWHERE =
   /(?:忽略|无视|無視|忘记|忘記|忘掉)[^。！？\n]{0,10}(?:之前|以上|上面|先前|前面|所有|以前)[^。！？\n]{0,8}(?:指令|指示|规则|規則|提示|命令|要求|内容)|(?:以前|これまで|上記|前|すべて|全て)の?[^。\n]{0,8}(?:指示|命令|ルール|プロンプト|指令)を?[^。\n]{0,6}(?:無視|忘れ|破棄)|(?:이전|앞의|위의|모든|기존)[^.\n]{0,8}(?:지시|명령|지침|규칙|프롬프트)[^.\n]{0,6}(?:무시|잊)|(?:تجاهل|انس)[^.\n]{0,12}(?:التعليمات|الأوامر|القواعد|الاوامر)/;
 
+// Exceptions of the rules below, and their phrases in other scripts.
 const PRIOR_UNLESS = {
   unlessAfter: ABOUT,
   unlessWithin: "my|our",

@@ -2,6 +2,7 @@ import { familyRules, phrase } from "./phrase.ts";
 
 const MODEL = "you|your|you're|he|she|i|@model|@modelo|character|persona|du|tu|vous|usted|voce|eres|es|bist|sei";
 
+// Exceptions of the rules below.
 const ANYTHING_NOW_UNLESS = { unlessAfter: "what|how|is|i|we|against|cannot|detect|not|can't|couldn't|didn't" };
 const UNBOUND_UNLESS = { speaksOf: "you|your|you're|he|she|act|pretend|is|it's|character|persona|this" };
 const NO_LIMITS_UNLESS = { unlessAfter: "must|if|should|asking|asked", speaksOf: MODEL };

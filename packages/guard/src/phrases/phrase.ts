@@ -30,10 +30,9 @@ export const phrase = (weight: number, why: string, exceptions: Exceptions, patt
 });
 
 /** Rules of one family, named `family.key`. */
-export function familyRules<Of extends Family>(family: Of, rules: Partial<Record<KindOf<Of>, Words>>): PhraseRule[] {
-  return Object.entries<Words>(rules as Record<string, Words>).map(([key, words]) => ({
+export const familyRules = <Of extends Family>(family: Of, rules: Partial<Record<KindOf<Of>, Words>>): PhraseRule[] =>
+  Object.entries<Words>(rules as Record<string, Words>).map(([key, words]) => ({
     id: `${family}.${key}` as RuleId,
     family,
     ...words,
   }));
-}

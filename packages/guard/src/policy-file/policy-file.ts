@@ -27,7 +27,6 @@ const MAX_PARTS = 3_000;
 const MAX_DEPTH = 12;
 /** Lists within lists on one line: "- - - -". */
 const NESTED_ON_A_LINE = new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`);
-/** Maximum number of errors reported. */
 const MAX_ERRORS = 20;
 
 /** Reads a policy file, or says where it is wrong and what to do about it. Never throws. */

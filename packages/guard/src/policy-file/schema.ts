@@ -33,7 +33,6 @@ function wrongThreat(id: string, at: "input" | "output", known: readonly string[
   return `is no threat. Known here: ${known.join(", ")}`;
 }
 
-/** A list of threats by their ids. */
 const threats = (at: "input" | "output", known: readonly string[]) => {
   const wrong = ({ received }: v.PicklistIssue) => wrongThreat(received.replace(/^"|"$/g, ""), at, known);
   return v.optional(v.array(v.picklist(known, wrong)), []);

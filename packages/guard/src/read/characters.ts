@@ -63,6 +63,5 @@ const LEET_LETTERS = "oizeasgtbgasil";
 const LEET_SIGN = /[0-9@$!|]/g;
 
 /** Replaces leetspeak digits: "pr0mp7" becomes "prompt"; `one` decides what 1 stands for. */
-export function readLeet(word: string, one: "i" | "l" = "i"): string {
-  return word.replace(LEET_SIGN, (sign) => (sign === "1" ? one : (LEET_LETTERS[LEET_SIGNS.indexOf(sign)] as string)));
-}
+export const readLeet = (word: string, one: "i" | "l" = "i"): string =>
+  word.replace(LEET_SIGN, (sign) => (sign === "1" ? one : (LEET_LETTERS[LEET_SIGNS.indexOf(sign)] as string)));

@@ -60,11 +60,7 @@ export function fold(text: string): Folded {
   }
   if (done === 0) return { text, hidden, spanOf: (span) => span };
   add(text.slice(done), done, text.length);
-  return {
-    text: pieces.map((piece) => piece.text).join(""),
-    hidden,
-    spanOf: (span) => spanIn(pieces, span),
-  };
+  return { text: pieces.map((piece) => piece.text).join(""), hidden, spanOf: (span) => spanIn(pieces, span) };
 }
 
 /** A piece of the folded text at an offset, and its range in the original. */
@@ -100,7 +96,6 @@ function listFor(code: number, hidden: Hidden): Run[] | undefined {
   return undefined;
 }
 
-/** Decodes a Unicode tag character to its ASCII letter. */
 const tagLetter = (code: number) => (code >= 0xe0020 && code <= 0xe007e ? String.fromCharCode(code - 0xe0000) : "");
 
 function extend(runs: Run[], start: number, end: number, code: number): void {

@@ -12,7 +12,6 @@ export type Word = {
   sentence: number;
   /** Whether it is written with lookalike letters or digits, scrambled or spaced out. */
   disguised: boolean;
-  /** Whether it ends its sentence. */
   closes?: boolean;
 };
 

@@ -3,12 +3,7 @@
 const NEAR = 240;
 const CURLY_DOUBLE = /[“”„«»]/g;
 const CURLY_SINGLE = /[‘’]/g;
-const OPENING: Record<string, RegExp> = {
-  '"': /"$/,
-  "'": /(?:^|[\s(])'$/,
-  "`": /`$/,
-  "/": /(?:^|[\s(=])\/$/,
-};
+const OPENING: Record<string, RegExp> = { '"': /"$/, "'": /(?:^|[\s(])'$/, "`": /`$/, "/": /(?:^|[\s(=])\/$/ };
 
 /** Words that report what others wrote, or speak of attacks and their detection. */
 const REPORTS =
@@ -29,7 +24,6 @@ const GOES_ON = /^(?:<!--)?[^<]{0,200}-->,? [a-z]/;
 /** Requests to write or improve the instructions of another model. */
 const AUTHORS =
   /\b(?:writ\w{1,3}|wrote|draft|re(?:view|writ|word)|improv|shorten|tighten|test|build|creat|schreib|entw[iu]rf|verbesser|kurz|pruf|formulier|ecri|redig|amelior|relis|escrib|mejor|redact|revis|scriv|miglior|controll|escrev|melhor)\w{0,4}\b[^.?!\n]{0,80}\b(?:(?:system|sistema|systeme)?[ -]?prompts?|instructions?|rules?|persona|guidelines|guardrails?|policy|(?:chat)?bots?|anweisung\w{0,2}|regeln|consignes?|regles|instrucciones|reglas|istruzioni|regole|instrucoes|regras)\b/i;
-/** Characters read at each end of a text. */
 const END_LENGTH = 300;
 
 /** Whether a text asks to write or improve a model's instructions, by its beginning and end. */
