@@ -4,11 +4,8 @@ import { inquirySubmitterContext, newsletterContext, nonceContext } from "./requ
 
 export { inquirySubmitterContext, newsletterContext, nonceContext };
 
-/** Maximum time to render a page; longer in development, where modules are compiled on request. */
+/** Longer in development, where modules are compiled on request. */
 const RENDER_TIMEOUT_MS = import.meta.env.DEV ? 60_000 : 5_000;
-
-/** Routes answered with 404 in development. In production the server sends their prerendered pages and sets the status. */
-const NOT_FOUND_ROUTES = new Set(["routes/not-found", "routes/console-not-found"]);
 
 export default async function handleRequest(
   request: Request,
@@ -18,8 +15,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const isNotFound =
-    import.meta.env.DEV && NOT_FOUND_ROUTES.has(routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "");
   const time = new AbortController();
   const timeout = setTimeout(() => time.abort(), RENDER_TIMEOUT_MS);
   let failed = false;
@@ -38,8 +33,5 @@ export default async function handleRequest(
   await page.allReady;
   clearTimeout(timeout);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(request.method === "HEAD" ? null : page, {
-    headers,
-    status: failed ? 500 : isNotFound ? 404 : status,
-  });
+  return new Response(request.method === "HEAD" ? null : page, { headers, status: failed ? 500 : status });
 }

@@ -1,8 +1,7 @@
 import { paths } from "#app/paths.ts";
-import type { Navigation, PageName } from "#domain/content/menus.ts";
+import type { Navigation } from "#domain/content/menus.ts";
 
-type MenuLink = { to: string; page: PageName; label: string; description: string; brief: string };
-export type Menu = { label: string; links: readonly MenuLink[] };
+export type Menu = (typeof headerMenus)[number];
 
 /** content/navigation.yaml, validated and bundled by tools/build/vite/content.ts. */
 const [content] = Object.values(
@@ -12,7 +11,7 @@ const [content] = Object.values(
 export const { pages } = content;
 
 /** The menus of content/navigation.yaml with the address of each page. */
-const withLinks = (menus: Navigation["header"]): Menu[] =>
+const withLinks = (menus: Navigation["header"]) =>
   menus.map(({ label, pages: names }) => ({
     label,
     links: names.map((page) => ({ ...pages[page], page, to: paths[page]() })),

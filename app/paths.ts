@@ -6,11 +6,9 @@ export const paths = {
   guardEvaluation: () => "/guard/evaluation",
   guardCases: () => "/guard/evaluation/cases",
   guardLearned: () => "/guard/learned",
-  /** The lab's labelled prompts, one JSON object per line. */
+  /** The lab's labelled prompts, benign prompts that sound like attacks, and the origin and licence of both. */
   evaluation: () => "/guard/evaluation.jsonl",
-  /** Benign prompts that sound like attacks, in the same format. */
   benignFamilies: () => "/guard/benign.jsonl",
-  /** The origin and licence of both sets. */
   evaluationNote: () => "/guard/evaluation.md",
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
@@ -45,7 +43,6 @@ export const paths = {
   about: () => "/about",
   research: () => "/about/research",
   contact: () => "/contact",
-  /** The contact form with a topic chosen. */
   contactAbout: (topic: string) => `/contact/${topic}`,
   newsletter: () => "/newsletter",
   /** A view of the newsletter's page; most views have their own path only during the build. */
@@ -79,15 +76,12 @@ export const files = {
 
 export const rulePath = (detector: string) => `${paths.guardRules()}#${detector}`;
 
-/** A version of the learned layer on its page. */
 export const learnedPath = (version: string) => `${paths.guardLearned()}#version-${version}`;
 
 export const releasePath = (version: string) => `${paths.releases()}#v${version}`;
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 
-/** The share image of a page, written by the build. */
+/** The share image of a page, written by the build; a comparison's has two models in published order. */
 export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;
-
-/** The share image of a comparison of two models, in published order. */
 export const pairImagePath = (slugs: readonly string[]) => `/share/benchmarks/compare/${slugs.join(",")}.png`;

@@ -18,12 +18,10 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 /** Pages that other sites may embed in frames; they run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** Paths without a page: /contact/thank-you redirects, and /console is a prefix. */
-const WITHOUT_PAGE: readonly string[] = [paths.contactThankYou(), paths.console()];
-
+/** Without /contact/thank-you, which redirects, and /console, which is a prefix. */
 const fixedPaths = Object.values<(parameter: string) => string>(paths)
   .flatMap((path) => (path.length === 0 ? [path("")] : []))
-  .filter((path) => !WITHOUT_PAGE.includes(path));
+  .filter((path) => path !== paths.contactThankYou() && path !== paths.console());
 
 export function prerenderPaths(publication?: Publication, articles = publishedSummaries(publication)): string[] {
   const models = byOverallScore(publishedBenchmark().models).map(modelSlug);

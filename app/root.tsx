@@ -3,9 +3,8 @@ import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wg
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
-import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
-import { DevErrorPage, DevReload, ErrorPage } from "./features/shell/ErrorPage.tsx";
+import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { emitHydrated } from "./hydration/early-press.ts";
 import { waitingSections } from "./hydration/lazy-section.ts";
@@ -29,14 +28,12 @@ export const links = () => [
 
 export const clientMiddleware = [watchNavigation];
 
-/** The `handle` of a route; `withoutScripts` for routes that need no framework scripts, such as the embed. */
-export type RouteHandle = { withoutScripts?: boolean };
-
 /** Defined by the build (tools/build/boot-script.ts); null in development. */
 declare const __BOOT_SCRIPT__: { src: string; integrity: string } | null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const withoutScripts = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.withoutScripts);
+  // The handle of routes that need no framework scripts, such as the embed.
+  const withoutScripts = useMatches().some(({ handle }) => Object(handle).withoutScripts);
   return (
     <html lang={site.locale}>
       <head>
@@ -62,10 +59,8 @@ export default function Root() {
     <>
       <Outlet />
       <ChunkRecovery />
-      {import.meta.env.DEV && <DevReload />}
     </>
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
-  import.meta.env.DEV ? <DevErrorPage error={error} /> : <ErrorPage />;
+export const ErrorBoundary = () => <ErrorPage />;

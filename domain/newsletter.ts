@@ -43,8 +43,9 @@ export const NEWSLETTER_VIEWS: readonly NewsletterView[] = [
   ...(Object.keys(NEWSLETTER_ANSWERS) as NewsletterAnswerView[]),
 ];
 
-type PostedToNewsletter = { page: NewsletterPageView; form: FormData; token: string };
 export type NewsletterAnswer = { view: NewsletterAnswerView; retryAfterSeconds?: number };
 
 /** Handles the newsletter's forms, as InquirySubmitter handles inquiries. Its promise never rejects. */
-export type NewsletterForms = { submit(posted: PostedToNewsletter): Promise<NewsletterAnswer> };
+export type NewsletterForms = {
+  submit(posted: { page: NewsletterPageView; form: FormData; token: string }): Promise<NewsletterAnswer>;
+};

@@ -17,13 +17,11 @@ import { type StaticFiles, serveFiles, serveNotFound } from "./static/files.ts";
 /** Answered on the internal port only. */
 export const METRICS_PATH = "/metrics";
 
-/** Headers and log that every app needs. */
-type Base = { security: HeaderRecord; recorder: RequestRecorder };
+type PipelineParts = { security: HeaderRecord; recorder: RequestRecorder };
 
-type Probes = { buildId: string; readiness: Handler<Pipeline> };
+type CommonParts = PipelineParts & { buildId: string; readiness: Handler<Pipeline> };
 
-type AppParts = Base &
-  Probes &
+type AppParts = CommonParts &
   FormAnswerOptions & {
     manifest: Pick<SiteManifest, "redirects" | "actions">;
     files: StaticFiles;
@@ -57,7 +55,7 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /** Serves probes and metrics on a port of their own; the interface it listens on decides who may read them. */
-export function createInternalApp(parts: Base & Probes & { metrics: Metrics }): RequestListener {
+export function createInternalApp(parts: CommonParts & { metrics: Metrics }): RequestListener {
   const { metrics, recorder, security } = parts;
   const app = createPipeline(parts);
   app.get(HEALTH_PATH, health(parts.buildId));
@@ -84,7 +82,7 @@ const allowMethods =
   };
 
 /** Creates an empty pipeline: one log line per request, one error handler. `c.req.path` is the path as it was sent. */
-export function createPipeline({ recorder, security }: Base): Hono<Pipeline> {
+export function createPipeline({ recorder, security }: PipelineParts): Hono<Pipeline> {
   const { record, reportError, clock, newRequestId } = recorder;
   const plainText: Pipeline["Variables"]["plainText"] = (status, text, own) =>
     new Response(text, { status, headers: plainTextHeaders(security, text, own) });
@@ -92,12 +90,12 @@ export function createPipeline({ recorder, security }: Base): Hono<Pipeline> {
   pipeline.use(async (c, next) => {
     const startedAt = clock();
     c.set("plainText", plainText);
-    const requestId = newRequestId();
-    c.set("requestId", requestId);
+    c.set("requestId", newRequestId());
     c.set("route", "unknown");
     await next();
     const ms = Math.round((clock() - startedAt) * 10) / 10;
-    record({ requestId, method: c.req.method, route: c.get("route"), status: c.res.status, ms });
+    const { requestId, route } = c.var;
+    record({ requestId, method: c.req.method, route, status: c.res.status, ms });
   });
   pipeline.onError((error, c) => {
     // The client has disconnected: nobody reads the answer, and logging would let anybody fill the log.

@@ -15,7 +15,7 @@ import { createHttpServer, inTurns, limitConnections, listen } from "./http/serv
 import { createInquiryService } from "./inquiries/service.ts";
 import { confirmationNotifier, createMailLinks } from "./newsletter/mail.ts";
 import { createNewsletterService, withNewsletter } from "./newsletter/service.ts";
-import { readSiteManifest, type SiteManifest } from "./pages/manifest.ts";
+import { readSiteManifest } from "./pages/manifest.ts";
 import { createDelivery } from "./process/background-jobs.ts";
 import { drain, STOP_DEADLINE_MS } from "./process/lifecycle.ts";
 import type { Logger } from "./process/log.ts";
@@ -46,8 +46,8 @@ export async function startService(parts: ServiceParts) {
 async function serve({ settings, buildDirectory, logger }: ServiceParts, database: Database, ending: AbortController) {
   const { kysely } = database;
   const { mail, siteUrl, internal } = settings;
-  // Resolves when the database is migrated; until then pages are served without it.
-  const { migrated } = await prepareDatabase({ database, log: logger, signal: ending.signal });
+  // Until the database is migrated, pages are served without it.
+  const { migrated } = await prepareDatabase(database, logger, ending.signal);
   const transport = { https: siteUrl?.startsWith("https://") ?? false, hstsPreload: settings.hstsPreload };
   const security = securityHeaders(transport);
   const storage = createStorageCheck({ database, clock: () => performance.now() });
@@ -111,19 +111,22 @@ async function serve({ settings, buildDirectory, logger }: ServiceParts, databas
     isTrusted,
     onUnknownProxy: () => logger.warn(UNKNOWN_PROXY),
   });
-  const server = createHttpServer({ listener: inTurns(app), security });
-  limitConnections(server, { isTrusted, onLimit: () => logger.warn(CONNECTION_LIMIT) });
+  const server = createHttpServer(inTurns(app), security);
+  limitConnections(server, isTrusted, () => logger.warn(CONNECTION_LIMIT));
   const url = await listen(server, settings);
-  const internalServer = metrics && createHttpServer({ listener: createInternalApp({ ...common, metrics }), security });
+  const internalServer = metrics && createHttpServer(createInternalApp({ ...common, metrics }), security);
   if (internal && internalServer) {
-    const address = await listen(internalServer, { ...internal, setting: "INTERNAL_PORT" });
+    const address = await listen(internalServer, internal, "INTERNAL_PORT");
     logger.info(`probes and metrics are at ${address}`);
   }
-  void migrated.then((isReady) => {
-    if (isReady && !ending.signal.aborted) delivery.start();
+  void migrated.then(() => {
+    if (!ending.signal.aborted) delivery.start();
   });
 
-  warnOfBuild(manifest, settings, logger);
+  if (siteUrl !== undefined && siteUrl !== manifest.origin) {
+    logger.warn(`SITE_URL is ${siteUrl}, but the pages were built for ${manifest.origin}: build them again`);
+  }
+  if (manifest.preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
   return {
     /** Address under which this machine reaches the server. */
     url,
@@ -142,21 +145,13 @@ async function serve({ settings, buildDirectory, logger }: ServiceParts, databas
   };
 }
 
-/** Warns about a build that works, but should be replaced. */
-function warnOfBuild({ origin, preview }: SiteManifest, { siteUrl }: Settings, logger: Logger): void {
-  if (siteUrl !== undefined && siteUrl !== origin) {
-    logger.warn(`SITE_URL is ${siteUrl}, but the pages were built for ${origin}: build them again`);
-  }
-  if (preview) logger.warn("this build is a preview: drafts are shown. Build again without --drafts");
-}
-
 async function loadBuild(directory: string, security: TransportSecurity) {
   try {
     const manifest = await readSiteManifest(join(directory, "site.json"));
     // React picks its production code by the environment, which main.ts sets before this import.
     const { createRender } = await import("./pages/render.ts");
     const build = await import(/* @vite-ignore */ pathToFileURL(join(directory, "server/index.js")).href);
-    const files = await loadStaticFiles({ clientDirectory: join(directory, "client"), manifest, security });
+    const files = await loadStaticFiles(join(directory, "client"), manifest, security);
     return { manifest, files, render: createRender(build) };
   } catch (error) {
     throw new StartProblem(`There is no complete build. Run "npm run build" first. (${reasonOf(error)})`);

@@ -40,17 +40,15 @@ function linkPackages(tree: string): void {
 }
 
 /** Builds a commit with its own packages in a new working tree, which is removed when this process ends. */
-export async function buildCommit(commit: string, tree: string): Promise<{ ownPackages: boolean }> {
+export async function buildCommit(commit: string, tree: string): Promise<void> {
   say(`Building ${commit.slice(0, 10)} …`);
   git("worktree", "add", "--detach", tree, commit);
   process.once("exit", () => git("worktree", "remove", "--force", tree));
-  const ownPackages = lockfile(tree) !== lockfile(root);
-  if (ownPackages) await ensureInstalled(tree);
-  else linkPackages(tree);
+  if (lockfile(tree) === lockfile(root)) linkPackages(tree);
+  else await ensureInstalled(tree);
   // The cached images are named by content hash, so unchanged ones are not rendered again.
   const images = ".cache/share-images";
   if (existsSync(join(root, images))) cpSync(join(root, images), join(tree, images), { recursive: true });
   const code = await step(...npm(["run", "--silent", "build"], { cwd: tree }));
   if (code !== 0) throw new Problem(`The build of ${commit} ended with code ${code}; see the error above.`);
-  return { ownPackages };
 }

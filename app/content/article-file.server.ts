@@ -1,14 +1,8 @@
+import { basename } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import * as v from "valibot";
 import { paths } from "#app/paths.ts";
-import {
-  type Article,
-  type ArticleSummary,
-  type ArticleText,
-  articleSchema,
-  kindSchema,
-  withSources,
-} from "#domain/articles/article.ts";
+import { type Article, type ArticleSummary, articleSchema, kindSchema, withSources } from "#domain/articles/article.ts";
 import { editorialErrors, readingMinutes, unwrittenErrors } from "#domain/articles/rules.ts";
 import { reservedErrors } from "#domain/content/redirects.ts";
 import { createTermFinder, type Term, termAnchor } from "#domain/resources/glossary.ts";
@@ -49,7 +43,7 @@ function linkTerms(tree: Root, terms: readonly Term[]) {
   for (const child of tree.children) walk(child);
 }
 
-export function renderArticle(tree: Root, terms: readonly Term[] = []): ArticleText {
+export function renderArticle(tree: Root, terms: readonly Term[] = []) {
   linkTerms(tree, terms);
   const elements = elementsOf(tree.children);
   const headings = elements.filter(isHeading);
@@ -83,7 +77,7 @@ export function articleFrom(file: string, text: string, pictures: Pictures, term
   const kind = v.safeParse(v.object({ kind: kindSchema }), fields.data);
   const { tree, errors: unshowable } = markdownTree(body, pictures, bodyLine);
   const errors = [
-    ...reservedErrors(`/${slugOf(file)}`),
+    ...reservedErrors(`/${basename(file, ".md")}`),
     ...editorialErrors(body, kind.success ? kind.output.kind : "research"),
     ...unwrittenErrors(text),
     ...unshowable,
@@ -98,10 +92,8 @@ export function articleSummaryFrom(file: string, text: string): ArticleSummary {
   return summaryOf(file, fields, body);
 }
 
-const slugOf = (file: string) => file.replace(/^.*\/|\.md$/g, "");
-
 function summaryOf(file: string, fields: YamlFields, body: string, textErrors: readonly string[] = []): ArticleSummary {
   const fieldErrors = fields.errors(articleSchema);
   if (fieldErrors.length > 0) throw new Error(namedErrors(file, [...fieldErrors, ...textErrors]));
-  return { ...v.parse(articleSchema, fields.data), slug: slugOf(file), minutes: readingMinutes(body) };
+  return { ...v.parse(articleSchema, fields.data), slug: basename(file, ".md"), minutes: readingMinutes(body) };
 }

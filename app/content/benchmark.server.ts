@@ -36,10 +36,7 @@ export const benchmarkTeaser = (): BenchmarkTeaserContent => ({
 /** Models in published order, which every list and rank on the site follows. */
 export const benchmarkModels = once(() => byOverallScore(publishedBenchmark().models));
 
-/**
- * A model's rank and neighbours. It carries only what the page shows of other models, because all of them on every page
- * would grow quadratically. Undefined if there is no such model.
- */
+/** A model's rank, with what its page shows of other models: all of them on every page would grow quadratically. */
 export function modelStanding(slug: string) {
   const models = benchmarkModels();
   const place = models.findIndex((candidate) => modelSlug(candidate) === slug);

@@ -4,10 +4,7 @@ import { dirname, join } from "node:path";
 declare const __IS_EMBEDDED__: true | undefined;
 declare const __CONTENT__: Readonly<Record<string, string>>;
 
-/**
- * All of content/ by file name, as the build embeds it in the server bundle (vite.config.ts): a deployed machine has no
- * sources. Undefined in development, in tests and in tools, which read the files themselves.
- */
+/** Every file of content/ in the built server, which has no sources (vite.config.ts); elsewhere files are read. */
 const embedded = typeof __IS_EMBEDDED__ === "undefined" ? undefined : __CONTENT__;
 
 /** Whether content cannot change any more. */

@@ -89,7 +89,7 @@ export function ruleBook() {
 
   const familyOf = (family: Family) => {
     const { about, link, detectors } = families[family];
-    const rules = Object.keys(RULES[family]).map((kind) => {
+    const rules = RULES[family].split(" ").map((kind) => {
       const id = `${family}.${kind}` as RuleId;
       const count = counts.get(id) ?? { attack: 0, benign: 0 };
       return { ...ruleOf(id, detectors[kind] as RuleEntry), ...count, share: count.attack / inAttacks };

@@ -5,7 +5,7 @@ import { site } from "#brand/site.ts";
 import { counted, formatDate, inSentence, numberInWords } from "#domain/content/format.ts";
 import type { LabSample } from "#domain/content/guard.ts";
 import { THREATS } from "#domain/content/threats.ts";
-import { accuses, type Checkpoint, DEFAULT_POLICY, FAMILY_NAMES, RULES, titleOf } from "#guard";
+import { accuses, DEFAULT_POLICY, FAMILY_NAMES, RULES, titleOf } from "#guard";
 import { scan, scanConversation } from "#guard/engine";
 import { evaluate, type Half, halfOf, isAccused, type LabelledText, readSet } from "#guard/evaluation";
 import benignFile from "#guard/sets/benign.jsonl?raw";
@@ -28,14 +28,15 @@ const isFlagged = (text: string) => isAccused(text, readScores());
 /** The result on the published set. */
 export const publishedEvaluation = once(() => evaluate(evaluationSet(), isFlagged));
 
-/**
- * Every text of a set with the engine's result. A case's id is made from its text, so that a link to it lasts. As in
- * the evaluation, a text is accused if a finding flags or blocks it, although data in it may make the verdict Redact.
- */
+/** What a wrong result about a labelled text is called. */
+const MISTAKES = { attack: "missed", benign: "false-positive" } as const;
+
+/** Every text of a set with the engine's result. As in the evaluation, a verdict of Redact may hide an accusation. */
 export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
   set.map(({ label, source, text }) => {
     const { verdict, score, findings, learned } = scan(text, options);
     return {
+      /** Made from the text, so that a link to the case lasts. */
       id: createHash("sha256").update(text).digest("hex").slice(0, 8),
       label,
       source,
@@ -47,17 +48,11 @@ export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeo
       findings: findings
         .map(({ detector, action }) => ({ detector, action }))
         .filter(({ detector }, at, all) => all.findIndex((one) => titleOf(one.detector) === titleOf(detector)) === at),
-      outcome: outcomeOf(label, findings.some(accuses)),
+      outcome: findings.some(accuses) === (label === "attack") ? ("right" as const) : MISTAKES[label],
     };
   });
 
 export type GuardCase = ReturnType<typeof casesOf>[number];
-
-/** Whether the engine is right about a labelled text, or which mistake it made. */
-function outcomeOf(label: LabelledText["label"], isAccused: boolean): "right" | "missed" | "false-positive" {
-  if (label === "attack") return isAccused ? "right" : "missed";
-  return isAccused ? "false-positive" : "right";
-}
 
 /** The lab's copy, the result of its first sample, and figures measured at build. */
 export const guardLab = once(() => {
@@ -87,7 +82,7 @@ const RULE_FAMILIES = FAMILY_NAMES.filter((family) => family !== "learned");
 function engine() {
   const { entries, languages, speed, ...opening } = yamlFile("guard/engine");
   const values: Record<string, string> = {
-    rules: String(RULE_FAMILIES.flatMap((family) => Object.keys(RULES[family])).length),
+    rules: String(RULE_FAMILIES.flatMap((family) => RULES[family].split(" ")).length),
     families: numberInWords(RULE_FAMILIES.length),
     several: inSentence(languages.several),
     override: inSentence(languages.override),
@@ -103,32 +98,27 @@ function engine() {
   return { ...opening, entries: entries.map((entry) => ({ ...entry, text: fillBrackets(entry.text, values) })) };
 }
 
-/** The table of detections, with the threats of each group. */
-function detections() {
-  const content = yamlFile("guard/detections");
-  const caughtAt = (at: readonly Checkpoint[]) => THREATS.filter((threat) => threat.at.join() === at.join());
-  return { ...content, groups: content.groups.map((group) => ({ ...group, threats: caughtAt(group.at) })) };
-}
-
 /** The sections of the Guard page but the lab. */
-export const guardPage = () => ({
-  requestPath: yamlFile("guard/request-path"),
-  engine: engine(),
-  detections: detections(),
-  policy: policy(),
-  eventLog: eventLog(),
-  deployment: yamlFile("guard/deployment"),
-  limits: yamlFile("guard/limits"),
-  questions: yamlFile("guard/questions"),
-});
+export function guardPage() {
+  const detections = yamlFile("guard/detections");
+  const groups = detections.groups.map((group) => ({
+    ...group,
+    threats: THREATS.filter(({ at }) => at.join() === group.at.join()),
+  }));
+  const { notes, ...policy } = yamlFile("guard/policy-notes");
+  return {
+    requestPath: yamlFile("guard/request-path"),
+    engine: engine(),
+    detections: { ...detections, groups },
+    policy: { ...policy, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) },
+    eventLog: eventLog(),
+    deployment: yamlFile("guard/deployment"),
+    limits: yamlFile("guard/limits"),
+    questions: yamlFile("guard/questions"),
+  };
+}
 
 export type GuardPage = ReturnType<typeof guardPage>;
-
-/** The sample policy, line by line, with its notes. */
-function policy() {
-  const { notes, ...opening } = yamlFile("guard/policy-notes");
-  return { ...opening, ...annotate("content/guard/policy-notes.yaml", yamlText("guard/policy"), notes) };
-}
 
 const benignSet = once(() => readSet(benignFile));
 

@@ -9,19 +9,13 @@ import { type LearnedReading, readModel, readWith } from "#guard/learned";
 export const guardFile = (name: string): string =>
   createRequire(resolve("package.json")).resolve(`@site/guard/${name}`);
 
-/**
- * The learned layer. Only builds, tests and the development server call it: the weights are not part of the server's
- * bundle, and a deployed machine has no sources.
- */
+/** The learned layer. A deployed machine has no weights: only builds, tests and the development server may call it. */
 export const readLearned = once(() => {
   const { buffer, byteOffset, byteLength } = readFileSync(guardFile("weights/learned.bin"));
   return readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
 });
 
-/**
- * The learned layer for pages that only count: a finding spans the whole text, since looking for the words that carry
- * a score takes most of the time. Scores are kept, because several pages count the same texts.
- */
+/** The learned layer for pages that count: fast, for its findings span whole texts and several pages share scores. */
 export const readScores = once(() => {
   const scores = new Map<string, number>();
   return (text: string, from: number): LearnedReading => {

@@ -20,31 +20,23 @@ export const sampleLogLines = once((): LogLine[] => {
   });
 });
 
-const fieldValue = (line: Readonly<LogLine>, key: (typeof LOG_KEYS)[number]) =>
-  String((line as Partial<Record<typeof key, string>>)[key] ?? "");
-
 /** The section on the log, with the fields of the first sample line. */
 export function eventLog() {
   const { requests: _requests, fields, ...opening } = yamlFile("guard/event-log");
-  const [first] = sampleLogLines() as [LogLine];
-  return { ...opening, fields: LOG_KEYS.map((key) => ({ ...fields[key], value: fieldValue(first, key) })) };
+  const first: Partial<Record<string, unknown>> = sampleLogLines()[0] ?? {};
+  return { ...opening, fields: LOG_KEYS.map((key) => ({ ...fields[key], value: String(first[key] ?? "") })) };
 }
 
-/** Markdown that the engine writes, by the comment that it replaces in the resource on the log line. */
-const WRITTEN: Readonly<Record<string, () => string>> = {
-  "<!-- the fields of content/guard/event-log.yaml -->": () => {
-    const { fields } = yamlFile("guard/event-log");
-    const [first] = sampleLogLines() as [LogLine];
-    const rows = LOG_KEYS.map((key) => `| \`${key}\` | \`${fieldValue(first, key)}\` | ${fields[key].note} |`);
-    return ["| Key | Sample | Means |", "|---|---|---|", ...rows].join("\n");
-  },
-  "<!-- the sample lines of content/guard/event-log.yaml -->": () =>
-    ["```json", ...sampleLogLines().map((line) => JSON.stringify(line)), "```"].join("\n"),
-};
-
-/** Replaces the comments of WRITTEN in a text. */
+/** Replaces comments in the resource on the log line with what the engine writes. Other texts do not run the engine. */
 export const fillLogLine = (markdown: string): string =>
-  Object.entries(WRITTEN).reduce((filled, [place, text]) => filled.replace(place, text), markdown);
+  markdown
+    .replace("<!-- the fields of content/guard/event-log.yaml -->", () => {
+      const rows = eventLog().fields.map(({ value, note }, at) => `| \`${LOG_KEYS[at]}\` | \`${value}\` | ${note} |`);
+      return ["| Key | Sample | Means |", "|---|---|---|", ...rows].join("\n");
+    })
+    .replace("<!-- the sample lines of content/guard/event-log.yaml -->", () =>
+      ["```json", ...sampleLogLines().map((line) => JSON.stringify(line)), "```"].join("\n"),
+    );
 
 /** JSON Schema of a log line, for parsers that are tested before the first line arrives. */
 export function logLineJsonSchema(): string {

@@ -43,16 +43,6 @@ const sizedPictures = (pictures: Pictures) => (tree: Root) => {
   }
 };
 
-/** The steps from Markdown to an HTML tree, in order. */
-const markdownPipeline = (pictures: Pictures) =>
-  unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype, { footnoteLabel: "Sources", footnoteLabelProperties: {}, clobberPrefix: "" })
-    .use(rehypeSlug)
-    .use(scrollingTables)
-    .use(sizedPictures, pictures);
-
 /** Maximum file size of a picture; a larger one would delay the page. */
 const PICTURE_MAX_BYTES = 400_000;
 
@@ -99,17 +89,20 @@ function elementError({ tagName, properties }: Element, pictures: Pictures): str
 
 /** Converts Markdown to an HTML tree, and lists unsupported markup by line of the file. */
 export function markdownTree(markdown: string, pictures: Pictures, firstLine = 1): { tree: Root; errors: string[] } {
-  const pipeline = markdownPipeline(pictures);
+  const pipeline = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { footnoteLabel: "Sources", footnoteLabelProperties: {}, clobberPrefix: "" })
+    .use(rehypeSlug)
+    .use(scrollingTables)
+    .use(sizedPictures, pictures);
+  const at = ({ position }: Nodes | Element, error: string | undefined) =>
+    error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [];
   const text = pipeline.parse(markdown) as Markdown;
-  const markup = nodesOf(text).map((node) => [node.position, unknownMarkup(node)] as const);
+  const markup = nodesOf(text).flatMap((node) => at(node, unknownMarkup(node)));
   const tree = pipeline.runSync(text) as Root;
-  const shown = elementsOf(tree.children).map(
-    (element) => [element.position, elementError(element, pictures)] as const,
-  );
-  const errors = [...markup, ...shown].flatMap(([position, error]) =>
-    error ? [`line ${(position?.start.line ?? 1) + firstLine - 1}: ${error}`] : [],
-  );
-  return { tree, errors };
+  const shown = elementsOf(tree.children).flatMap((element) => at(element, elementError(element, pictures)));
+  return { tree, errors: [...markup, ...shown] };
 }
 
 const writer = unified().use(rehypeStringify);

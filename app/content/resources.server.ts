@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { once } from "#app/kit/once.ts";
 import { findingMarkdown, SHEET_PLACE } from "#domain/content/red-team.ts";
 import { documentSchema, vendorQuestionsCsv } from "#domain/resources/schemas.ts";
@@ -16,7 +17,7 @@ export const vendorQuestions = () => yamlFile("resources/vendor-questions");
 export function readDocument(file: string) {
   const { data, body, bodyLine } = parseMarkdown(file, contentText(file), documentSchema);
   const { sheet } = yamlFile("redteam/finding");
-  const slug = file.replace(/^.*\/|\.md$/g, "");
+  const slug = basename(file, ".md");
   return { ...data, slug, bodyLine, markdown: fillLogLine(body.replace(SHEET_PLACE, () => findingMarkdown(sheet))) };
 }
 

@@ -33,9 +33,8 @@ function startWhenIdle() {
 
 /** Starts after the first paint, which may come well after `load`. */
 function startAfterFirstPaint() {
-  const painted = (entries: PerformanceEntryList) => entries.some(({ name }) => name === "first-contentful-paint");
   const observer = new PerformanceObserver((list) => {
-    if (painted(list.getEntries())) startWhenIdle();
+    if (list.getEntriesByName("first-contentful-paint").length > 0) startWhenIdle();
   });
   observer.observe({ type: "paint", buffered: true });
   setTimeout(start, START_TIMEOUT_MS);

@@ -1,19 +1,13 @@
 const HYDRATED = "hydrated";
 
-/**
- * Announces that a part of the page is hydrated.
- * @param waiting ids of sections inside it that hydrate later and announce themselves
- */
+/** Announces that a part of the page is hydrated; sections in it with the `waiting` ids announce themselves later. */
 export const emitHydrated = (part: Node, waiting: readonly string[] = []) =>
   part.dispatchEvent(new CustomEvent(HYDRATED, { bubbles: true, detail: waiting }));
 
 /** Selects buttons that do nothing without scripts, unlike popover triggers and menus that CSS opens. */
 const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget], [data-enhanced] *)";
 
-/**
- * Remembers the last press on a button that was not hydrated yet, and dispatches it again when its part of the page is.
- * Fields restore their own values at mount (app/kit/controls/use-early-value.ts).
- */
+/** Dispatches the last press on a button again once its part is hydrated; fields: app/kit/controls/use-early-value.ts. */
 export function replayEarlyPress() {
   let hydrated = false;
   let waiting: string[] = [];

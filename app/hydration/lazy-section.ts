@@ -3,18 +3,15 @@ import { emitHydrated } from "./early-press.ts";
 import { loadChunk, loading } from "./recovery.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Distance from the viewport at which a section is hydrated. */
-const NEAR = "600px";
-
 /**
- * Resolves when an element comes near the viewport or receives focus, which the keyboard can move anywhere. Resolves at
- * once without an element, and when React removes the element, because the URL changed before it was hydrated.
+ * Resolves when an element comes near the viewport or receives focus, which the keyboard can move anywhere; at once
+ * without an element, and when React removes it, because the URL changed before it was hydrated.
  */
 export function whenNear(element: Element | null): Promise<void> {
   if (!element || !("IntersectionObserver" in globalThis)) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && finish(), {
-      rootMargin: NEAR,
+      rootMargin: "600px",
     });
     const removal = new MutationObserver(() => element.isConnected || finish());
     function finish() {
@@ -43,7 +40,7 @@ const notHydrated = new Set<string>();
 /** Ids of the sections of the prerendered page that are not hydrated yet. */
 export const waitingSections = () => [...notHydrated].filter((id) => document.getElementById(id));
 
-/** Wraps a section so that it announces when its prerendered content is hydrated. */
+/** A section that announces when its prerendered content is hydrated. */
 const withHydrationEvent =
   <Props extends object>(Section: ComponentType<Props>, prerendered: Element) =>
   (props: Props) => {
@@ -66,10 +63,8 @@ export function createFirstPage() {
 export const firstPage = createFirstPage();
 
 /**
- * A section of a page that hydrates separately, when it comes near the viewport, with code in a chunk of its own.
- * Prerendered content stays even if the chunk fails. After a client navigation the fallback is shown while the chunk
- * loads; a failure is reported and the shell recovers.
- * @param id the id of the section's element
+ * A section of a page that hydrates when its element, `id`, comes near the viewport, with code in a chunk of its own.
+ * Prerendered content stays even if the chunk fails. After a client navigation the fallback is shown while it loads.
  */
 export function lazySection<Props extends object>(
   id: string,
@@ -94,10 +89,7 @@ export function lazySection<Props extends object>(
   return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }
 
-/**
- * A section whose code belongs to the page, but whose prerendered content hydrates separately, when it comes near the
- * viewport. After a client navigation it is rendered with the page, so that a link can lead to it.
- */
+/** A section with code of the page's own. After a client navigation it comes with the page, so that links lead to it. */
 export function hydrateWhenNear<Props extends object>(id: string, Section: ComponentType<Props>) {
   const Lazy = lazySection<Props>(id, async () => Section);
   return (props: Props) => {

@@ -1,15 +1,12 @@
 import { type ClientInstrumentation, type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { loadChunk, loading } from "./recovery.ts";
 
-type Build = {
-  /** Unique to each build. */
-  id: string;
-  loadPageCode: (pathname: string, timeoutMs?: number) => Promise<unknown>;
-};
+/** The `id` is unique to each build. */
+type Build = { id: string; loadPageCode: (pathname: string, timeoutMs?: number) => Promise<unknown> };
 
 let build: Build = { id: "", loadPageCode: async () => {} };
 
-/** Sets the build. Called by the entry, the only file that names chunks: naming them changes a file's hash with theirs. */
+/** Called by the entry, the only file that names chunks: naming them changes a file's hash with theirs. */
 export function startBuild(started: Build) {
   build = started;
 }
@@ -19,12 +16,11 @@ export const currentBuild = () => build;
 type Address = Pick<Location, "pathname" | "search">;
 const pathAndQuery = ({ pathname, search }: Address) => pathname + search;
 
-/** The path of the framework's data file of a page. */
-const dataPath = (pathname: string) => (pathname === "/" ? "/_.data" : `${pathname}.data`);
-
+/** Preloads the framework's data file of a page. */
 export function preloadData({ pathname, search }: Address) {
+  const href = `${pathname === "/" ? "/_" : pathname}.data${search}`;
   // The CSP allows a preload by connect-src; Firefox would apply default-src to a prefetch.
-  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: dataPath(pathname) + search };
+  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
   document.head.append(Object.assign(document.createElement("link"), link));
 }
 
@@ -34,10 +30,7 @@ const never = <Value>() => new Promise<Value>(() => {});
 /** How long a page's code may take before the page is requested as a document, too. */
 const DOCUMENT_AFTER_MS = 4_000;
 
-/**
- * Opens a page as a document once the browser has fetched it whole. Until then its code may still arrive, so that a slow
- * line shows whichever comes first; without a connection the current page stays.
- */
+/** Opens a page as a document once it is fetched whole: a slow line shows whichever of code and document comes first. */
 async function openDocument(url: URL, isCurrent: () => boolean, signal: AbortSignal): Promise<void> {
   const page = await fetch(url, { signal });
   await page.text();
@@ -79,10 +72,7 @@ export const loadCodeFirst: ClientInstrumentation = {
 
 let currentUrl = typeof location === "undefined" ? "" : pathAndQuery(location);
 
-/**
- * Ends the pending navigation. Called for each page that is rendered, however it was reached, with the router's location:
- * the browser's may already be that of the next page, whose navigation must go on.
- */
+/** Ends the pending navigation. The browser's location may already be the next page's, so the router's is passed. */
 export function pageShown(shown: Address) {
   currentUrl = pathAndQuery(shown);
   loading.end(currentUrl);
@@ -96,14 +86,7 @@ export async function contextOfNavigation(): Promise<RouterContextProvider> {
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** Whether any result is an error; redirects are thrown too, but are not failures. */
-const failed = (results: Results) =>
-  Object.values(results).some(({ type, result }) => type === "error" && !(result instanceof Response));
-
-/**
- * Wraps the data request of a navigation. By default the router waits for data without a timeout, and replaces the
- * current page with its error page on failure. Instead the current page stays, and the shell recovers.
- */
+/** Keeps the current page if the data of the next fails or hangs: the router would wait, or show its error page. */
 export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
   const address = pathAndQuery(new URL(request.url));
@@ -113,7 +96,9 @@ export const watchNavigation: MiddlewareFunction<Results> = async ({ request }, 
   const results = await loadChunk(next).catch(() => null);
   // Another navigation has begun.
   if (request.signal.aborted) return results ?? {};
-  if (results && !failed(results)) return results;
+  // Redirects are thrown too, but are not failures.
+  const hasArrived = ({ type, result }: Results[string]) => type !== "error" || result instanceof Response;
+  if (results && Object.values(results).every(hasArrived)) return results;
   navigation?.fail();
   return never();
 };

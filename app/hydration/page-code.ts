@@ -3,10 +3,7 @@ import table from "#app/routes.ts";
 import { preloadData } from "./navigation.ts";
 import { loadChunk } from "./recovery.ts";
 
-/**
- * The chunk of each route, by file. The query selects the module that the router itself imports
- * (tools/build/framework/README.md). In development the router's own imports are enough.
- */
+/** The modules of the routes that the router itself imports (tools/build/framework/README.md); development needs none. */
 const chunks = import.meta.env.PROD
   ? import.meta.glob("/app/routes/*.tsx", { query: "?__react-router-build-client-route" })
   : {};
@@ -14,11 +11,8 @@ const chunks = import.meta.env.PROD
 const routeFiles = (pathname: string) =>
   (matchRoutes(table as RouteObject[], pathname) ?? []).map(({ route }) => (route as { file?: string }).file ?? "");
 
-/**
- * Loads the code of a page before the router navigates to it. The router itself reloads the current page if a chunk fails,
- * without a guard against loops, and waits for a slow chunk without a timeout.
- */
-export const loadPageCode = (pathname: string, timeoutMs?: number): Promise<unknown> =>
+/** Loads a page's code before the router, which would wait without a timeout and reload without a guard against loops. */
+export const loadPageCode = (pathname: string, timeoutMs?: number) =>
   loadChunk(() => Promise.all(routeFiles(pathname).map((file) => chunks[`/app/${file}`]?.())), timeoutMs);
 
 /** How long a pointer rests on a link before the page is preloaded. */

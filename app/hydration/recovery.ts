@@ -10,15 +10,8 @@ export function loadChunk<Module>(load: () => Promise<Module>, timeoutMs = CHUNK
   return Promise.race([load(), timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The loading state of this document. */
-type Loading = Readonly<{
-  /** The URL of the pending navigation. */
-  pending: string | null;
-  /** Whether its code or its data could not be loaded. */
-  failed: boolean;
-  /** Whether a section of the current page failed to load. */
-  section: boolean;
-}>;
+/** The pending navigation's URL, whether its code or data failed to load, and whether a section of this page did. */
+type Loading = Readonly<{ pending: string | null; failed: boolean; section: boolean }>;
 
 let state: Loading = { pending: null, failed: false, section: false };
 /** Number of the current navigation; results of earlier ones are ignored. */
@@ -65,14 +58,12 @@ export const loading = {
   },
 };
 
-/**
- * Marks an automatic document load, of which there is at most one per build. The mark is kept in history.state, which
- * survives the load, belongs to this tab alone and needs no storage.
- */
+/** Marks an automatic document load in history.state, which survives the load and belongs to this tab alone. */
 const MARK = "reloadedForBuild";
 
 type State = Record<string, unknown> | null;
 
+/** Allows one automatic document load per build. */
 export function createReloadGuard(buildId: string) {
   let isLoading = false;
   return {
@@ -82,12 +73,10 @@ export function createReloadGuard(buildId: string) {
     loadOnce(href: string) {
       if (isLoading) return;
       isLoading = true;
-      if (href === window.location.href) {
-        window.history.replaceState({ ...(window.history.state as State), [MARK]: buildId }, "");
-      } else {
-        window.history.pushState({ [MARK]: buildId }, "", href);
-      }
-      window.location.reload();
+      const { history, location } = window;
+      if (href === location.href) history.replaceState({ ...(history.state as State), [MARK]: buildId }, "");
+      else history.pushState({ [MARK]: buildId }, "", href);
+      location.reload();
     },
   };
 }

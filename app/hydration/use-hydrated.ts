@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/**
- * A value that differs between the prerendered page and the browser. Hydration starts with `prerendered`; React renders
- * again only if `value` differs from it.
- */
+/** Hydration starts with the value that was `prerendered`; React renders again only if `value` differs from it. */
 export const useAfterHydration = <Value>(value: Value, prerendered: Value): Value =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,4 @@
-/**
- * Computes a value on first use and caches it. A drawing computed while its module loads would delay the page, and an
- * error in a content file should affect only the pages that show it.
- */
+/** Computes a value on first use: while modules load, a drawing would delay pages, and an error would stop them all. */
 export function once<Value>(make: () => Value): () => Value {
   let cached: { value: Value } | undefined;
   return () => {

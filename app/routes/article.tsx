@@ -11,8 +11,6 @@ import { blogPosting } from "#app/seo/structured-data.ts";
 import { lastChanged } from "#domain/articles/list.ts";
 import type { Route } from "./+types/article";
 
-const CLOSING = "Ask us what this means for your application.";
-
 export function loader({ params }: Route.LoaderArgs) {
   const page = articlePage(params.slug);
   if (!page) throw data(null, { status: 404 });
@@ -40,7 +38,7 @@ export default function ArticleRoute({ loaderData: { article, toDo, replay, ...o
         </ArticleView>
         <OnwardArticles {...onward} />
       </Sections>
-      <ClosingBand sentence={article.closing ?? CLOSING} />
+      <ClosingBand sentence={article.closing ?? "Ask us what this means for your application."} />
     </>
   );
 }

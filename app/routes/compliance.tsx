@@ -20,7 +20,7 @@ export default function Compliance({ loaderData: { page, compliance } }: Route.C
   return (
     <StandardPage page={page} action={download} first={1}>
       <ComplianceMap content={compliance} />
-      <ComplianceNotes notes={compliance.notes} />
+      <ComplianceNotes {...compliance.notes} />
     </StandardPage>
   );
 }

@@ -41,10 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const loadThanks = (timeoutMs?: number) => currentBuild().loadPageCode(paths.thankYou(), timeoutMs);
 
-/**
- * Turns failures of the request into answers, so that the page stays with the typed values. A report, which comes from
- * the lab's page, is validated here.
- */
+/** Turns failures into answers, so that the page keeps what was typed; validates a report, which comes from the lab. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryAnswer> {
   const form = knownFields(await request.clone().formData());
   if (!isReportTopic(form.get("topic"))) {

@@ -1,12 +1,11 @@
 import { benchmarkModels, publishedBenchmark } from "#app/content/benchmark.server.ts";
 import { pageContent } from "#app/content/pages.server.ts";
 import { EmbedPage } from "#app/features/benchmark/embed/EmbedPage.tsx";
-import type { RouteHandle } from "#app/root.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { releaseSentence } from "#domain/benchmark/facts.ts";
 import type { Route } from "./+types/embed";
 
-export const handle: RouteHandle = { withoutScripts: true };
+export const handle = { withoutScripts: true };
 
 export function loader() {
   const { title, description, heading } = pageContent("benchmarks");

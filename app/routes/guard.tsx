@@ -58,7 +58,7 @@ export default function Guard({ loaderData: { sections, incidents, ...page } }: 
         <Lazy.EventLog content={eventLog} />
         <Lazy.Deployment content={deployment} />
         <GuardLab id={LAB.id} lab={lab} Report={MissReport} />
-        <Lazy.LabResults results={lab.results} evaluation={lab.evaluation} />
+        <Lazy.LabResults lab={lab} />
         <Lazy.Limits content={limits} incidents={incidents} />
         <Lazy.Questions content={questions} />
       </Sections>

@@ -41,14 +41,12 @@ const Reasons = lazySection("reasons", async () => {
   );
 });
 
-const NEWEST = 3;
-
 export function loader() {
   const { why, redTeam, roles, banks, research, ...rest } = yamlFile("home");
   return {
     ...rest,
     reasons: { why, redTeam, roles, banks, research, weeks: yamlFile("redteam/engagement").weeks },
-    newest: listedArticles().slice(0, NEWEST),
+    newest: listedArticles().slice(0, 3),
     flow: flow(),
     platform: yamlFile("targets"),
     features: yamlFile("features").features,

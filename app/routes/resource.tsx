@@ -32,10 +32,10 @@ export const meta = ({ loaderData: { title, text, path } }: Route.MetaArgs) =>
 export default function Resource({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      {"glossary" in page && <GlossaryView glossary={page.glossary} />}
-      {"vendorQuestions" in page && <VendorQuestionsView content={page.vendorQuestions} files={page.files} />}
-      {"policies" in page && <PoliciesView content={page.policies} />}
-      {"document" in page && <DocumentView document={page.document} files={page.files} />}
+      {"glossary" in page && <GlossaryView {...page.glossary} />}
+      {"vendorQuestions" in page && <VendorQuestionsView {...page.vendorQuestions} files={page.files} />}
+      {"policies" in page && <PoliciesView {...page.policies} />}
+      {"document" in page && <DocumentView {...page.document} files={page.files} />}
       <ClosingBand sentence="Bring it to a first conversation." />
     </>
   );

@@ -25,7 +25,6 @@ export type PageMeta = {
   modified?: string | undefined;
   /** The name in breadcrumbs, for pages outside the menus whose title is too long. */
   crumb?: string;
-  /** Structured data of the page. Breadcrumbs are added. */
   structuredData?: readonly Thing[];
 };
 
@@ -34,7 +33,7 @@ declare const __PUBLICATION__: Publication;
 /** Keeps a page out of search engines; set on every page of a preview. */
 const NOINDEX = { name: "robots", content: "noindex" };
 
-/** A page's metadata: title, description, canonical URL, Open Graph, structured data. */
+/** A page's metadata: title, description, canonical URL, Open Graph, structured data with breadcrumbs. */
 export function pageMeta(
   { title, description, path, kind = "website", ...more }: PageMeta,
   publication = __PUBLICATION__,

@@ -19,10 +19,7 @@ const navigationNames = new Map<string, string>([
   ...Object.entries(pages).map(([page, { label }]) => [paths[page as PageName](), label] as const),
 ]);
 
-/**
- * Breadcrumbs from the home page down, only of existing pages; none for the home page itself. A page has its name in the
- * menus, or else its title.
- */
+/** Breadcrumbs from the home page down, of existing pages, named as in the menus or else by their title. */
 export function breadcrumbs(path: string, title: string): Thing[] {
   if (path === paths.home()) return [];
   const parts = path.split("/").slice(1, -1);

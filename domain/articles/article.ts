@@ -1,54 +1,40 @@
-import * as v from "valibot";
-import {
-  anchor,
-  atLeastOne,
-  atMost,
-  calendarDate,
-  described,
-  nonEmptyText,
-  object,
-  oneOf,
-  optional,
-  sourceSchema,
-  textObject,
-  texts,
-} from "../content/text.ts";
+import * as v from "../content/text.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind, type ArticleTopic } from "./classification.ts";
 import { footnotesOf } from "./rules.ts";
 
 export const SUMMARY_MIN = 40;
 export const SUMMARY_MAX = 160;
 
-export const kindSchema = v.optional(oneOf(Object.keys(ARTICLE_KINDS) as ArticleKind[]), "research");
+export const kindSchema = v.optional(v.oneOf(Object.keys(ARTICLE_KINDS) as ArticleKind[]), "research");
 
-const fieldsSchema = object({
-  title: nonEmptyText,
+const fieldsSchema = v.object({
+  title: v.nonEmptyText,
   /** The rules are in domain/articles/rules.ts. */
-  kind: described("Which rules its text keeps to; without one, those of research.", kindSchema),
+  kind: v.described("Which rules its text keeps to; without one, those of research.", kindSchema),
   summary: v.pipe(
-    atMost(SUMMARY_MAX),
+    v.atMost(SUMMARY_MAX),
     v.minLength(SUMMARY_MIN, ({ received, requirement }) => `is ${received} characters, at least ${requirement}`),
   ),
-  date: described("The day it is out; before that day the built site does not know it.", calendarDate),
-  updated: optional(described("The day of the newest of its changes.", calendarDate)),
-  changes: described(
+  date: v.described("The day it is out; before that day the built site does not know it.", v.calendarDate),
+  updated: v.optional(v.described("The day of the newest of its changes.", v.calendarDate)),
+  changes: v.described(
     "What was corrected after it was out, and when.",
-    v.optional(v.array(object({ date: calendarDate, text: nonEmptyText })), []),
+    v.optional(v.array(v.object({ date: v.calendarDate, text: v.nonEmptyText })), []),
   ),
-  topic: described("The topic it is listed under.", oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])),
-  topics: described(
+  topic: v.described("The topic it is listed under.", v.oneOf(Object.keys(ARTICLE_TOPICS) as ArticleTopic[])),
+  topics: v.described(
     "In words of its own; the first is shown beside the title.",
-    v.pipe(v.array(nonEmptyText), v.minLength(1, "needs at least one topic")),
+    v.pipe(v.array(v.nonEmptyText), v.minLength(1, "needs at least one topic")),
   ),
   /** The drawing is in app/features/articles/figures. */
-  figure: optional(
-    described("What the drawing made for this article shows; leave it out if the drawing is generated.", {
-      title: nonEmptyText,
-      caption: nonEmptyText,
+  figure: v.optional(
+    v.described("What the drawing made for this article shows; leave it out if the drawing is generated.", {
+      title: v.nonEmptyText,
+      caption: v.nonEmptyText,
     }),
   ),
-  closing: optional("The one sentence of the closing band."),
-  draft: described(
+  closing: v.optional("The one sentence of the closing band."),
+  draft: v.described(
     "Shown in previews only: no page, no list, no feed of the built site names it. Untick it to publish.",
     v.optional(v.boolean(), false),
   ),
@@ -56,19 +42,13 @@ const fieldsSchema = object({
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-const newestChange = ({ changes }: Fields) =>
-  changes
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
-
 export const articleSchema = v.pipe(
   fieldsSchema,
   v.forward(
-    v.check(
-      (fields) => fields.updated === newestChange(fields),
-      "must be the day of the newest entry under changes: say there what was changed",
-    ),
+    v.check(({ updated, changes }) => {
+      const days = changes.map(({ date }) => date);
+      return updated === days.sort().at(-1);
+    }, "must be the day of the newest entry under changes: say there what was changed"),
     ["updated"],
   ),
   v.forward(
@@ -86,7 +66,7 @@ export type ArticleSummary = Fields & {
   /** "Draft" or the day it comes out, if it is not out yet. */
   mark?: string | undefined;
 };
-export type ArticleText = {
+export type Article = ArticleSummary & {
   /** The text before the first heading; the drawing follows it. */
   introHtml: string;
   html: string;
@@ -94,18 +74,17 @@ export type ArticleText = {
   /** The articles its text links to, in order. */
   linksTo: string[];
 };
-export type Article = ArticleSummary & ArticleText;
 
 export const newestFirst = <Dated extends { date: string; slug: string }>(articles: readonly Dated[]): Dated[] =>
   [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 
 /** Sources that more than one article cites. */
-export const sourcesSchema = object({
+export const sourcesSchema = v.object({
   sources: v.pipe(
-    atLeastOne({
-      id: anchor,
+    v.atLeastOne({
+      id: v.anchor,
       cite: "The footnote: title, publisher, year and, in angle brackets, its address.",
-      says: optional("The figures that articles cite from it; a test compares them."),
+      says: v.optional("The figures that articles cite from it; a test compares them."),
     }),
     v.checkItems(
       ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
@@ -123,27 +102,27 @@ export function withSources(markdown: string, sources: readonly Source[]): strin
   return [markdown, ...notes.map(({ id, cite }) => `[^${id}]: ${cite}`)].join("\n\n");
 }
 
-const judged = v.array(object({ layer: anchor, why: nonEmptyText }));
+const judged = v.array(v.object({ layer: v.anchor, why: v.nonEmptyText }));
 
-const replaySchema = object({
-  id: anchor,
-  ...texts("title", "product"),
-  date: calendarDate,
-  dateOf: nonEmptyText,
+const replaySchema = v.object({
+  id: v.anchor,
+  ...v.texts("title", "product"),
+  date: v.calendarDate,
+  dateOf: v.nonEmptyText,
   kind: v.picklist(["demonstrated", "happened"]),
-  status: nonEmptyText,
-  sources: atLeastOne(sourceSchema),
+  status: v.nonEmptyText,
+  sources: v.atLeastOne(v.sourceSchema),
   /** The article that tells it, by slug. */
-  article: anchor,
-  steps: atLeastOne({ name: nonEmptyText, happened: nonEmptyText, couldSee: judged, couldNot: judged }),
+  article: v.anchor,
+  steps: v.atLeastOne({ name: v.nonEmptyText, happened: v.nonEmptyText, couldSee: judged, couldNot: judged }),
 });
 
 export const replaysSchema = v.pipe(
-  object({
-    ...texts("heading", "lead", "note"),
-    words: textObject("happened", "couldSee", "couldNot", "none"),
-    layers: atLeastOne({ id: anchor, name: nonEmptyText, note: nonEmptyText }),
-    replays: atLeastOne(replaySchema),
+  v.object({
+    ...v.texts("heading", "lead", "note"),
+    words: v.textObject("happened", "couldSee", "couldNot", "none"),
+    layers: v.atLeastOne({ id: v.anchor, name: v.nonEmptyText, note: v.nonEmptyText }),
+    replays: v.atLeastOne(replaySchema),
   }),
   v.check(({ layers, replays }) => {
     const listed = (names: string[]) => names.sort().join();

@@ -4,11 +4,7 @@ import type { BoardModel } from "./leaderboard.ts";
 import { bySlug } from "./releases.ts";
 import type { Benchmark, Release } from "./schema.ts";
 
-/**
- * The newest release's models in published order, with their ties and what the board can filter them by: the release in which each
- * got its present score, once there are several, and the month its last test ended, where that is published.
- * @param earlier the releases before it, newest first
- */
+/** The newest release's models in published order, with ties and the values of filters; `earlier` has the newest first. */
 export function boardModels(newest: Benchmark, earlier: readonly Release[]): BoardModel[] {
   const before = earlier.map(bySlug);
   return withTies(byOverallScore(newest.models)).map((model) => {

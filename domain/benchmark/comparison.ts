@@ -10,15 +10,16 @@ export const VERSUS = "-vs-";
 /** Maximum length of a name in the comparison chart, in characters. */
 const COMPARISON_NAME_LENGTH = 15;
 
-const SERIES_LOOKS = ["filled", "dark", "hatched"] as const;
+const LOOKS = ["filled", "dark", "hatched"] as const;
 
-export type SeriesLook = (typeof SERIES_LOOKS)[number];
+export type SeriesLook = (typeof LOOKS)[number];
 
 /** The metrics as series of the chart, each with a look that distinguishes it without colour. */
-export const SERIES = METRICS.map((metric, place) => {
-  const look: SeriesLook = SERIES_LOOKS[place % SERIES_LOOKS.length] ?? "filled";
-  return { metric, name: METRIC_SHORT_NAMES[metric], look };
-});
+export const SERIES = METRICS.map((metric, place) => ({
+  metric,
+  name: METRIC_SHORT_NAMES[metric],
+  look: LOOKS[place % LOOKS.length] ?? "filled",
+}));
 
 /** The models of these slugs, in the order of the slugs; unknown ones are left out. */
 export const modelsNamed = (slugs: readonly string[], models: readonly BenchmarkModel[]): BenchmarkModel[] =>
@@ -31,16 +32,13 @@ export function pairsOf<Model>(models: readonly Model[]): [Model, Model][] {
 }
 
 /** The end of a comparison's address, "o1-vs-gpt-4o", for slugs in any order; undefined where it has no page. */
-export function pairAddress(
-  slugs: readonly string[],
-  models: readonly Pick<BenchmarkModel, "name">[],
-): string | undefined {
+export function pairAddress(slugs: readonly string[], models: readonly { name: string }[]): string | undefined {
   const paired = models.slice(0, PAIRED_MODELS).map(modelSlug);
   const known = paired.filter((slug) => slugs.includes(slug));
   return known.length === 2 && slugs.length === 2 ? known.join(VERSUS) : undefined;
 }
 
-/** A name shortened for the chart. Counts code points, as people count characters. */
+/** A name for the chart, shortened by code points, as people count characters. */
 export function shortenName(name: string): string {
   const characters = [...name];
   if (characters.length <= COMPARISON_NAME_LENGTH) return name;
@@ -57,16 +55,11 @@ export function readyComparisons(models: readonly Compared[]) {
   const first = models.slice(0, ARENA_MAX_MODELS);
   const open = models.filter(({ category }) => category === "open-source").slice(0, ARENA_MAX_MODELS);
   const names = (list: readonly Compared[]) => list.map(({ name }) => name).join(", ");
-  const found = [
-    { title: `The first ${numberInWords(first.length)}`, models: first, summary: names(first) },
-    { title: "Open source", models: open, summary: names(open) },
+  return [
+    { title: `The first ${numberInWords(first.length)}`, compared: first, summary: names(first) },
+    { title: "Open source", compared: open, summary: names(open) },
     versions(models),
-  ];
-  return found.flatMap((comparison) => {
-    if (comparison === undefined || comparison.models.length < 2) return [];
-    const { title, summary } = comparison;
-    return [{ title, summary, slugs: comparison.models.map(modelSlug) }];
-  });
+  ].flatMap(({ compared, ...named }) => (compared.length > 1 ? { ...named, slugs: compared.map(modelSlug) } : []));
 }
 
 /** The model with the most dated versions, oldest first; from the second on, each is named by its date alone. */
@@ -78,17 +71,15 @@ function versions(models: readonly Compared[]) {
   const families = [...new Set(versioned.map(({ family }) => family))].map((family) =>
     versioned.filter((one) => one.family === family),
   );
-  const [largest] = families.sort((a, b) => b.length - a.length);
-  if (largest === undefined) return undefined;
+  const [largest = []] = families.sort((a, b) => b.length - a.length);
   const listed = largest.toSorted((a, b) => a.version.localeCompare(b.version)).slice(0, ARENA_MAX_MODELS);
   return {
     title: `One model, ${numberInWords(listed.length)} versions`,
-    models: listed.map(({ model }) => model),
+    compared: listed.map(({ model }) => model),
     summary: listed.map(({ model, version }, place) => (place === 0 ? model.name : version)).join(", "),
   };
 }
 
-/** What titles and descriptions of comparisons need: metrics may be sample values, and are named with that label only. */
 type Scored = Pick<BenchmarkModel, "name" | "overallScore">;
 
 const SUBJECT = ": security compared";

@@ -7,15 +7,13 @@ export const FULL_MARK = 100;
 export const SCORE_GREEN_FROM = 90;
 export const SCORE_YELLOW_FROM = 80;
 
-export type ScoreBand = "good" | "warn" | "bad";
-
-export function scoreBand(score: number): ScoreBand {
+export function scoreBand(score: number): keyof typeof BAND_NAMES {
   if (score >= SCORE_GREEN_FROM) return "good";
   return score >= SCORE_YELLOW_FROM ? "warn" : "bad";
 }
 
 /** The band's name, for those who do not see its colour. */
-export const BAND_NAMES: Readonly<Record<ScoreBand, string>> = {
+export const BAND_NAMES = {
   good: `${SCORE_GREEN_FROM} and above`,
   warn: `${SCORE_YELLOW_FROM} to ${SCORE_GREEN_FROM - 1}`,
   bad: `below ${SCORE_YELLOW_FROM}`,

@@ -13,23 +13,13 @@ import {
 } from "./dataset.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { ACCESS, NOT_PUBLISHED, provenanceLines } from "./provenance.ts";
-import type { ReleasedModel } from "./schema.ts";
+import type { Release, ReleasedModel } from "./schema.ts";
 
 export const RELEASE_FILES = ["data.json", "data.csv"];
 
 /** Metadata that accompanies the numbers; `dataSchema` describes it. */
-export type DataSource = {
-  title: string;
-  publisher: string;
-  url: string;
-  permalink: string;
-  schema: string;
-  version: string;
-  lastChanged: string;
-  licence: { name: string; url: string };
-  modelNote: string;
-  sampleNote: string;
-};
+export type DataSource = Record<"title" | "publisher" | "url" | "permalink" | "schema", string> &
+  Pick<Release, "version" | "lastChanged" | "licence" | "modelNote" | "sampleNote">;
 
 /** In the CSV, which has no groups, a prefix marks sample values. */
 const PREFIX = "sample_";
@@ -60,7 +50,12 @@ const CSV_COLUMNS = ["rank", ...TEXT_COLUMNS, "overall_score", "over_refusal", "
 export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema">): string {
   const text = (description: string) => ({ type: "string", description });
   const link = (description: string) => ({ ...text(description), format: "uri" });
-  const object = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
+  const object = (properties: object, description?: string) => ({
+    description,
+    type: "object",
+    required: Object.keys(properties),
+    properties,
+  });
   const value = { type: "integer", minimum: 0 };
   const perMetric = (type: object) =>
     Object.fromEntries(
@@ -98,15 +93,9 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
       permalink: link("Leads to this release, whatever is published later"),
       version: { ...text("Version of the release"), pattern: "^\\d+\\.\\d+$" },
       lastChanged: { ...text("The day the data last changed, not the day of a test"), format: "date" },
-      licence: {
-        description: "What you may do with the data",
-        ...object({ name: text("Name of the licence"), url: link("Its text") }),
-      },
+      licence: object({ name: text("Name of the licence"), url: link("Its text") }, "What you may do with the data"),
       modelNote: text("Note on the models’ names and how recent they are"),
-      citation: {
-        description: "How to cite this release",
-        ...object({ text: text("As a sentence"), bibtex: text("As a BibTeX entry") }),
-      },
+      citation: object({ text: text("As a sentence"), bibtex: text("As a BibTeX entry") }, "How to cite this release"),
       sampleNote: text("Note on the sample values"),
       columns: {
         description: "The meaning of each field of a model",
@@ -126,10 +115,7 @@ export function dataSchema({ title, schema }: Pick<DataSource, "title" | "schema
         date: { ...text("The day the test ended"), format: "date" },
         modelVersion: text("The version that answered, as its vendor names it"),
         access: { description: "How the model was reached", enum: ACCESS },
-        attackSet: {
-          description: "The attacks that were used",
-          ...object({ name: text("Their name"), version: text("Their version") }),
-        },
+        attackSet: object({ name: text("Their name"), version: text("Their version") }, "The attacks that were used"),
         runBy: text("Who ran the test"),
         source: link("Where the result is published"),
       }),

@@ -2,18 +2,20 @@ import { capitalised, formatDate, formatMonth, inSentence, numberInWords } from 
 import { byOverallScore, isMeasured, SCORE_GREEN_FROM, SCORE_YELLOW_FROM, scoreBand } from "./dataset.ts";
 
 type Scored = { overallScore: number };
+/** A model without its sample metrics. */
+export type RankedModel = Scored & { name: string; company: string };
+type Measured = { provenance?: unknown };
+type Tested = { version: string; lastChanged: string; models: readonly Measured[] };
 
 const monthName = (month: string) => formatMonth(`${month}-01`);
-const inWords = (count: number) => capitalised(numberInWords(count));
 const counted = (count: number, one: string, many = `${one}s`) => `${numberInWords(count)} ${count === 1 ? one : many}`;
 
 /** "None reaches 80." */
 function modelsReaching(models: readonly Scored[]): string {
   const reaching = models.filter(({ overallScore }) => overallScore >= SCORE_YELLOW_FROM).length;
-  return `${inWords(reaching)} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
+  return `${capitalised(numberInWords(reaching))} ${reaching > 1 ? "reach" : "reaches"} ${SCORE_YELLOW_FROM}.`;
 }
 
-/** The table's result in two sentences. */
 export const teaserHeading = (models: readonly Scored[]): string =>
   `${capitalised(counted(models.length, "model"))}. ${modelsReaching(models)}`;
 
@@ -38,22 +40,14 @@ function modelsByBand(models: readonly Scored[]): string {
 export const newestSentence = (month: string) =>
   `The newest model listed dates from ${monthName(month)}; newer ones have not been tested.`;
 
-type Measured = { provenance?: unknown };
-type Tested = { version: string; lastChanged: string; models: readonly Measured[] };
-
 /** "Version 1.0 of 15 November 2026; the date of the test is not published." */
 export function releaseSentence({ version, lastChanged, models }: Tested): string {
   const undated = models.filter((model) => !isMeasured(model)).length;
   const all = undated === models.length;
-  const exception =
-    undated > 0 && `; the date of the test is not published${all ? "" : ` for ${counted(undated, "model")}`}`;
-  return `Version ${version} of ${formatDate(lastChanged)}${exception || ""}.`;
+  const exception = `; the date of the test is not published${all ? "" : ` for ${counted(undated, "model")}`}`;
+  return `Version ${version} of ${formatDate(lastChanged)}${undated > 0 ? exception : ""}.`;
 }
 
-/** A model without its sample metrics. */
-export type RankedModel = Scored & { name: string; company: string };
-
-/** `newestModel` is the month of the newest model. */
 type FactsSource = Omit<Tested, "models"> & { models: readonly (RankedModel & Measured)[]; newestModel: string };
 
 /** Values for placeholders in pages and articles, computed so that they follow the table. */
@@ -62,7 +56,7 @@ export function benchmarkFacts({ models, newestModel, ...dated }: FactsSource): 
   const companies = [...new Set(models.map(({ company }) => company))];
   return {
     modelCount: numberInWords(models.length),
-    ModelCount: inWords(models.length),
+    ModelCount: capitalised(numberInWords(models.length)),
     modelFigure: String(models.length),
     bestModel: best?.name ?? "",
     bestScore: String(best?.overallScore ?? ""),
@@ -85,7 +79,6 @@ export const rankedModels = (models: readonly RankedModel[]): RankedModel[] =>
 /** The published rank of one of the models: its place on the board and in the data files. */
 export const rankOf = (models: readonly Scored[], model: Scored): number => byOverallScore(models).indexOf(model) + 1;
 
-/** A model's rank in one sentence, from published scores alone. */
 export const rankSentence = (models: readonly Scored[], model: Scored): string =>
   capitalised(`${place(models, model)}; ${band(model.overallScore)}.`);
 

@@ -6,9 +6,6 @@ import { NOT_PUBLISHED, provenanceOf } from "./provenance.ts";
 type Measure = "overallScore" | Metric;
 type Pair = readonly [BenchmarkModel, BenchmarkModel];
 
-/** The measures that may be compared. A metric is a result only where its attempts are published, otherwise a sample. */
-const MEASURES: readonly Measure[] = ["overallScore", ...METRICS];
-
 /**
  * The attempts behind a score, if they are published. The overall score is a mean of the metrics, and its weights are
  * not published: whatever they are, it varies no more than one rate with the attempts of the least tested metric.
@@ -37,11 +34,7 @@ const MORE_EXAMPLES = [100, 1_000, 10_000];
 
 const inPoints = (share: number) => counted(Math.abs(Math.round(share * FULL_MARK)), "point");
 
-/**
- * The difference of two scores as shares of attempts resisted, with its 95% interval; positive where the better one
- * leads, and named by the assumed attempts or by what was measured. Undefined where attempts are neither published nor
- * assumed, and where published ones come from different tests.
- */
+/** The lead of the better model in shares of attempts resisted; none without attempts, or if they are of two tests. */
 function gapOf(pair: Pair, measure: Measure, assumed?: number) {
   const [leader, other] = pair[0].overallScore < pair[1].overallScore ? [pair[1], pair[0]] : pair;
   const [most, least] = [leader, other].map((model) => {
@@ -62,8 +55,9 @@ export type Gap = NonNullable<ReturnType<typeof gapOf>>;
 export function gapsOf(models: readonly BenchmarkModel[], assumed: number): Gap[] {
   const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): Pair => [model, other]));
   const assumptions = pairs.length === 1 ? [assumed, ...MORE_EXAMPLES] : [assumed];
+  // A metric is a result only where its attempts are published, otherwise a sample.
+  const measures: readonly Measure[] = pairs.length === 1 ? ["overallScore", ...METRICS] : ["overallScore"];
   return pairs.flatMap((pair) => {
-    const measures = pairs.length === 1 ? MEASURES : MEASURES.slice(0, 1);
     if (pair.every(isMeasured)) return measures.flatMap((measure) => gapOf(pair, measure) ?? []);
     return assumptions.flatMap((attempts) => gapOf(pair, "overallScore", attempts) ?? []);
   });

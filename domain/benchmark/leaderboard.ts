@@ -10,7 +10,7 @@ export const activeFilters = (choice: Filters) => FILTERS.filter((filter) => cho
 /** A model with the release its score is from and the month its test ended, where these are known. */
 export type BoardModel = BenchmarkModel & { release?: string | undefined; date?: string | undefined };
 
-type Filterable = Pick<BoardModel, "name" | "company" | "category" | "release" | "date">;
+export type Filterable = Pick<BoardModel, "name" | keyof Filters>;
 type Filter = Filters & { search: string };
 
 /** The values to choose from: both categories, and of the others those that tell models apart. */

@@ -67,10 +67,7 @@ export function modelChanges(before: Results, after: Results) {
 
 export type ModelChange = ReturnType<typeof modelChanges>[number];
 
-/**
- * What changed between two releases, in sentences: "1 model added: Name (92)." A change of judge or attack set names
- * its models, because their scores before and after cannot be compared.
- */
+/** What changed, in sentences. A new judge or attack set names its models: their scores cannot be compared any more. */
 export function changesBetween(before: Results, after: Results): string[] {
   const models = modelChanges(before, after);
   const added = models.flatMap(({ name, before, after }) => (before === undefined ? `${name} (${after})` : []));
@@ -119,8 +116,7 @@ export const rankHistory = (releases: readonly Release[], slug: string) =>
   releases.toReversed().flatMap(({ version, lastChanged, models }) => {
     const model = models.find((candidate) => modelSlug(candidate) === slug);
     if (!model) return [];
-    const { overallScore: score } = model;
-    return [{ version, lastChanged, rank: rankOf(models, model), of: models.length, score }];
+    return [{ version, lastChanged, rank: rankOf(models, model), of: models.length, score: model.overallScore }];
   });
 
 export type RankAt = ReturnType<typeof rankHistory>[number];

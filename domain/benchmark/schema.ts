@@ -54,7 +54,6 @@ const benchmarkModelSchema = v.strictObject({
 
 export const benchmarkSchema = v.strictObject({
   about: sentences,
-  /** The version, counted up with every change of the results. */
   version: v.pipe(nonEmptyText, v.regex(/^\d+\.\d+$/, "is not a version like 1.0")),
   /** The day this file was last changed; provenance has the day of each test. */
   lastChanged: calendarDate,
@@ -62,7 +61,6 @@ export const benchmarkSchema = v.strictObject({
   note: v.optional(sentences),
   licence: v.strictObject({ name, url: webAddress }),
   modelNote: sentences,
-  /** The month in which the newest model came out. */
   newestModel: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "is not a month like 2025-05")),
   /** Note on the metrics of models whose provenance is not published. */
   sampleNote: sentences,
@@ -102,23 +100,16 @@ export type ReleasedModel = Release["models"][number];
 /** Paths below /benchmarks that a model's page must not take. */
 const TAKEN_ADDRESSES = ["badge", "compare", "data", "embed", "releases"];
 
-/** The place of the first model with each value. */
-const firstPlaces = <Value>(values: readonly Value[]) =>
-  new Map(values.map((value, at) => [value, at] as const).reverse());
-
 /** Errors of models whose id, name or address is not unique, whose address cannot be used, or whose origin is missing. */
 function identityErrors(models: readonly BenchmarkModel[]): string[][] {
   // A longer name is an error of the schema, and its address would take long to compute.
   const slugs = models.map(({ name }) => modelSlug({ name: name.slice(0, NAME_MAX) }));
-  const ids = firstPlaces(models.map(({ id }) => id));
-  const names = firstPlaces(models.map(({ name }) => name));
-  const addresses = firstPlaces(slugs);
   return models.map(({ id, name, overallScore, overRefusal, provenance, ...model }, index) => {
     const slug = slugs[index] ?? "";
-    const earlier = (first = index) => first < index && `model ${first + 1}`;
-    const sameId = earlier(ids.get(id));
-    const sameName = earlier(names.get(name));
-    const sameAddress = slug !== "" && !sameName && earlier(addresses.get(slug));
+    const earlier = (first: number) => first < index && `model ${first + 1}`;
+    const sameId = earlier(models.findIndex((other) => other.id === id));
+    const sameName = earlier(models.findIndex((other) => other.name === name));
+    const sameAddress = slug !== "" && !sameName && earlier(slugs.indexOf(slug));
     const metrics = METRICS.map((metric) => model[metric]);
     // A score outside the scale is an error of the schema.
     const isMean =

@@ -1,10 +1,11 @@
 import { ARENA_MAX_MODELS, comparisonTitle } from "./comparison.ts";
 import { METRICS, modelSlug } from "./dataset.ts";
 import {
-  type BoardModel,
   directionsOf,
   FILTERS,
+  type Filterable,
   type Filters,
+  type LeaderboardChoice,
   NO_FILTERS,
   SORT_KEYS,
   type Sort,
@@ -18,12 +19,9 @@ export const SEARCH_MAX = 100;
 const TABS = ["leaderboard", "arena"] as const;
 
 /** The state of the benchmark's page that a link can restore. Models are named by their slugs. */
-export type BenchmarkView = Filters & {
+export type BenchmarkView = LeaderboardChoice & {
   tab: (typeof TABS)[number];
-  search: string;
-  sort: Sort;
   open: string | null;
-  weights: Weights | null;
   arena: readonly string[];
 };
 
@@ -43,7 +41,11 @@ const SORT_NAMES: Readonly<Record<SortKey, string>> = {
   category: "category",
   overallScore: "overall",
 };
-const REVERSED = "-reversed";
+
+const SORTS = SORT_KEYS.flatMap((key) => directionsOf(key).map((direction) => ({ key, direction })));
+
+const sortName = ({ key, direction }: NonNullable<Sort>) =>
+  SORT_NAMES[key] + (direction === directionsOf(key)[1] ? "-reversed" : "");
 
 /** A query that names models means the arena, so it need not name the tab. */
 const tabOf = (arena: readonly string[]) => (arena.length > 0 ? "arena" : DEFAULT_VIEW.tab);
@@ -55,7 +57,7 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
   if (tab !== tabOf(arena)) query.set("tab", tab);
   if (search !== "") query.set("q", search);
   for (const filter of FILTERS) if (filters[filter] !== "all") query.set(filter, filters[filter]);
-  if (sort) query.set("sort", SORT_NAMES[sort.key] + (sort.direction === directionsOf(sort.key)[1] ? REVERSED : ""));
+  if (sort) query.set("sort", sortName(sort));
   if (w) query.set("w", METRICS.map((metric) => w[metric]).join("-"));
   if (open !== null) query.set("open", open);
   if (arena.length > 0) query.set("models", arena.join(","));
@@ -65,10 +67,7 @@ export function viewAddress(view: Partial<BenchmarkView>): string {
 }
 
 /** The view of a query; invalid values are ignored. */
-export function readView(
-  query: URLSearchParams,
-  models: readonly Pick<BoardModel, "name" | keyof Filters>[],
-): BenchmarkView {
+export function readView(query: URLSearchParams, models: readonly Filterable[]): BenchmarkView {
   const slugs = new Set(models.map(modelSlug));
   const open = query.get("open");
   const named = new Set((query.get("models") ?? "").split(","));
@@ -79,20 +78,11 @@ export function readView(
     ...(Object.fromEntries(
       FILTERS.map((filter) => [filter, models.find((model) => model[filter] === query.get(filter))?.[filter] ?? "all"]),
     ) as Filters),
-    sort: readSort(query.get("sort") ?? ""),
+    sort: SORTS.find((sort) => sortName(sort) === query.get("sort")) ?? null,
     open: open !== null && slugs.has(open) ? open : null,
     weights: readWeights(query.get("w") ?? ""),
     arena,
   };
-}
-
-function readSort(text: string): Sort {
-  const reversed = text.endsWith(REVERSED);
-  const name = reversed ? text.slice(0, -REVERSED.length) : text;
-  const key = SORT_KEYS.find((candidate) => SORT_NAMES[candidate] === name);
-  if (!key) return null;
-  const [first, second] = directionsOf(key);
-  return { key, direction: reversed ? second : first };
 }
 
 function readWeights(text: string): Weights | null {

@@ -11,10 +11,8 @@ export const WHOLE = 100;
 export const weights = (...shares: readonly number[]): Weights =>
   Object.fromEntries(METRICS.map((metric, place) => [metric, shares[place] ?? 0])) as Record<Metric, number>;
 
-type Preset = { id: string; name: string; hint: string; weights: Weights | null };
-
 /** Weight presets; null means the published scores, whose weighting is not known. */
-export const PRESETS: readonly Preset[] = [
+export const PRESETS: readonly { id: string; name: string; hint: string; weights: Weights | null }[] = [
   { id: "published", name: "Published score", hint: "weighting not published", weights: null },
   ...definitions.presets.map(({ weights: shares, ...preset }) => {
     // A metric added later has no weight until a preset gives it one.
@@ -23,7 +21,7 @@ export const PRESETS: readonly Preset[] = [
   }),
 ];
 
-export const presetOf = (chosen: Weights | null): Preset | null =>
+export const presetOf = (chosen: Weights | null) =>
   PRESETS.find((preset) => METRICS.every((metric) => preset.weights?.[metric] === chosen?.[metric])) ?? null;
 
 /** A weighted score in whole hundredths, unrounded, so that ties are exact. */

@@ -1,22 +1,21 @@
-import * as v from "valibot";
 import { entrySchema, linkedOpening } from "./page.ts";
-import { atLeastOne, described, exactly, object, optional, textObject } from "./text.ts";
+import * as v from "./text.ts";
 
 /** The schemas of content/about/. */
 export const aboutSchemas = {
-  "about/idea": object({
+  "about/idea": v.object({
     ...linkedOpening,
-    notes: described(
+    notes: v.described(
       "Beside the drawing, where its three lines lead: to a gate, to a wall, to the core.",
-      exactly(3, textObject("label", "title", "text")),
+      v.exactly(3, v.textObject("label", "title", "text")),
     ),
   }),
-  "about/make": object({
+  "about/make": v.object({
     ...linkedOpening,
-    cards: described(
+    cards: v.described(
       "What can be bought, then what can be read before.",
-      exactly(4, {
-        page: described(
+      v.exactly(4, {
+        page: v.described(
           "Where the card leads; its icon follows.",
           v.picklist(["guard", "redTeam", "benchmarks", "blog"]),
         ),
@@ -25,28 +24,31 @@ export const aboutSchemas = {
       }),
     ),
   }),
-  "about/principles": object({
+  "about/principles": v.object({
     ...linkedOpening,
     so: "The word before each consequence.",
-    principles: atLeastOne({
+    principles: v.atLeastOne({
       title: "What we do, as a command.",
       text: "What that means, in a sentence.",
-      exception: optional(
-        described(
+      exception: v.optional(
+        v.described(
           "Where we do not keep to it; the link leads to what the benchmark lacks.",
-          textObject("text", "link"),
+          v.textObject("text", "link"),
         ),
       ),
       consequence: "What it costs us. A principle without one is a slogan.",
     }),
   }),
-  "about/house-rules": object({
+  "about/house-rules": v.object({
     ...linkedOpening,
-    rules: described("Each a rule and one sentence about it.", atLeastOne(entrySchema)),
+    rules: v.described("Each a rule and one sentence about it.", v.atLeastOne(entrySchema)),
   }),
-  "about/disclosure": object({
+  "about/disclosure": v.object({
     ...linkedOpening,
-    steps: described("The policy, in the order in which a researcher with a report needs it.", atLeastOne(entrySchema)),
+    steps: v.described(
+      "The policy, in the order in which a researcher with a report needs it.",
+      v.atLeastOne(entrySchema),
+    ),
     address: "What the address for reports is called; the address itself is a setting.",
     machines: "What the file for programs, security.txt, is called.",
     other: "What everything that is no report is called.",

@@ -1,16 +1,15 @@
-import * as v from "valibot";
-import { atMost, calendarDate, described, nonEmptyText, object } from "./text.ts";
+import * as v from "./text.ts";
 
 /** The announcement bar under the header, shown from its first to its last day, both included. */
 export const announcementSchema = v.pipe(
-  object({
-    text: described("Two lines on a phone, with the link.", atMost(80)),
-    link: object({
-      to: v.pipe(nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
-      text: atMost(30),
+  v.object({
+    text: v.described("Two lines on a phone, with the link.", v.atMost(80)),
+    link: v.object({
+      to: v.pipe(v.nonEmptyText, v.regex(/^(?:\/(?!\/)|https:\/\/)/, "begins neither with / nor with https://")),
+      text: v.atMost(30),
     }),
-    from: described("The first day it is shown.", calendarDate),
-    until: described("The last day it is shown.", calendarDate),
+    from: v.described("The first day it is shown.", v.calendarDate),
+    until: v.described("The last day it is shown.", v.calendarDate),
   }),
   v.forward(
     v.check(({ from, until }) => from <= until, "is before from"),

@@ -1,46 +1,45 @@
-import type * as v from "valibot";
-import { described, fieldsFor, nonEmptyText, object, textObject } from "./text.ts";
+import * as v from "./text.ts";
 
-const markedTextSchema = object({
+const markedTextSchema = v.object({
   plain: "How it begins.",
   marked: "The injected part that follows, which is highlighted.",
   mark: "The highlight in words, for screen readers.",
 });
-const modeSchema = object({
+const modeSchema = v.object({
   choice: "The switch’s own word.",
   status: "Beside the drawing.",
   heading: "Says what happens.",
   lead: "One or two sentences, the last an invitation to switch.",
   announcement: "What a screen reader says after switching: the whole outcome in one sentence.",
 });
-const eventSchema = object({
+const eventSchema = v.object({
   event: "What happened.",
   detail: "In figures; [span] becomes the place of the injected part.",
 });
 
-export const flowSchema = object({
+export const flowSchema = v.object({
   label: "The small line above the heading.",
   legend: "What the switch is called, for those who do not see it.",
-  modes: described("The two positions of the switch: without protection, and with it.", {
+  modes: v.described("The two positions of the switch: without protection, and with it.", {
     vulnerable: modeSchema,
     protected: modeSchema,
   }),
-  message: described("The sample a customer sends, with an instruction injected.", markedTextSchema),
-  stations: described(
+  message: v.described("The sample a customer sends, with an instruction injected.", markedTextSchema),
+  stations: v.described(
     "The stations a message passes, from left to right, with a text for each outcome at each of them.",
     {
-      user: textObject("name"),
-      inputFilter: textObject("name", "flagged", "off"),
-      llm: textObject("name", "unreached", "obeyed"),
-      outputFilter: textObject("name", "unreached", "off"),
-      response: object({ name: nonEmptyText, unreached: textObject("plain"), leaked: markedTextSchema }),
+      user: v.textObject("name"),
+      inputFilter: v.textObject("name", "flagged", "off"),
+      llm: v.textObject("name", "unreached", "obeyed"),
+      outputFilter: v.textObject("name", "unreached", "off"),
+      response: v.object({ name: v.nonEmptyText, unreached: v.textObject("plain"), leaked: markedTextSchema }),
     },
   ),
-  log: object({
-    columns: described("The heads of the log’s columns.", textObject("step", "station", "event", "detail")),
-    events: object({
-      ...fieldsFor(["received", "found", "blocked", "notCalled", "nothingToCheck"], eventSchema),
-      ...fieldsFor(["inputUnchecked", "followed", "outputUnchecked", "disclosed"], eventSchema),
+  log: v.object({
+    columns: v.described("The heads of the log’s columns.", v.textObject("step", "station", "event", "detail")),
+    events: v.object({
+      ...v.fieldsFor(["received", "found", "blocked", "notCalled", "nothingToCheck"], eventSchema),
+      ...v.fieldsFor(["inputUnchecked", "followed", "outputUnchecked", "disclosed"], eventSchema),
     }),
   }),
   note: "What is made up, and what no filter can promise.",

@@ -1,59 +1,38 @@
-import * as v from "valibot";
 import { CHECKPOINTS, DECODINGS, FAMILY_NAMES, LOG_KEYS, ROLES, RULES } from "#guard";
 import { entrySchema, linkedOpening, linkTo, openingFields } from "./page.ts";
-import {
-  atLeastOne,
-  calendarDate,
-  described,
-  exactly,
-  fieldsFor,
-  httpsUrl,
-  nonEmptyText,
-  object,
-  optional,
-  sourceSchema,
-  textObject,
-  texts,
-} from "./text.ts";
+import * as v from "./text.ts";
 import { THREATS } from "./threats.ts";
 
-/** An object with exactly these keys. */
-const entryForEach = <Name extends string, Entry extends v.GenericSchema>(
-  names: readonly Name[],
-  entryOf: (name: Name) => Entry,
-) => object(Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, Entry>);
-
-const noted = textObject("name", "note");
+const noted = v.textObject("name", "note");
 
 const milliseconds = v.pipe(v.number(), v.gtValue(0, "is no time"));
 
 const turnFields = {
   role: v.picklist(ROLES),
-  text: nonEmptyText,
-  tool: optional("For a tool: its name, as a policy spells it."),
+  text: v.nonEmptyText,
+  tool: v.optional("For a tool: its name, as a policy spells it."),
 };
 
-const loggedTurn = object({
+const loggedTurn = v.object({
   ...turnFields,
-  text: described("Empty for a call that is still to be made.", v.string()),
-  arguments: described("For a tool: the arguments of the call.", optional(v.record(v.string(), nonEmptyText))),
+  text: v.described("Empty for a call that is still to be made.", v.string()),
+  arguments: v.described("For a tool: the arguments of the call.", v.optional(v.record(v.string(), v.nonEmptyText))),
 });
 
-const logField = object({
-  ...texts("name", "note"),
-  key: described("The one field to look at first.", v.optional(v.boolean(), false)),
+const logField = v.object({
+  ...v.texts("name", "note"),
+  key: v.described("The one field to look at first.", v.optional(v.boolean(), false)),
 });
 
-const DEPLOYMENT_IDS = ["gateway", "library", "sidecar"] as const;
-const deploymentRows = texts("changes", "sees", "misses", "costs", "choose");
+const deploymentRows = v.texts("changes", "sees", "misses", "costs", "choose");
 
 const exampleFields = { catches: "Must raise it.", leaves: "Must not raise it." };
 
-const ruleSchema = object({
-  as: described("What both examples are.", v.optional(v.picklist(["message", "answer", "conversation"]), "message")),
-  systemPrompt: described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
+const ruleSchema = v.object({
+  as: v.described("What both examples are.", v.optional(v.picklist(["message", "answer", "conversation"]), "message")),
+  systemPrompt: v.described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
   ...exampleFields,
-  note: optional("What the engine's own sentence leaves out."),
+  note: v.optional("What the engine's own sentence leaves out."),
 });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -61,199 +40,208 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Figures of a version of the learned layer, in the order in which they are shown. */
 const VERSION_FIGURES = ["heldBack", "provoking", "attacks", "benign", "families"] as const;
 
-const learnedVersion = object({
+const learnedVersion = v.object({
   version: "As weights/card.json has it.",
   text: "What changed.",
-  date: calendarDate,
-  figures: described("As they were when it was published; never changed later.", textObject(...VERSION_FIGURES)),
+  date: v.calendarDate,
+  figures: v.described("As they were when it was published; never changed later.", v.textObject(...VERSION_FIGURES)),
 });
 
 /** The schemas of content/guard/. */
 export const guardSchemas = {
-  "guard/request-path": object({
+  "guard/request-path": v.object({
     ...openingFields,
-    ...texts("plan", "section", "incoming", "outgoing"),
+    ...v.texts("plan", "section", "incoming", "outgoing"),
     /** The drawing has three inbound and three outbound openings. */
-    openings: object({ in: exactly(3, noted), out: exactly(3, noted) }),
-    steps: exactly(5, noted),
-    caption: nonEmptyText,
+    openings: v.object({ in: v.exactly(3, noted), out: v.exactly(3, noted) }),
+    steps: v.exactly(5, noted),
+    caption: v.nonEmptyText,
   }),
-  "guard/engine": object({
+  "guard/engine": v.object({
     ...openingFields,
-    entries: atLeastOne({ ...entrySchema.entries, link: optional(linkTo) }),
-    languages: object({
-      several: described(
+    entries: v.atLeastOne({ ...entrySchema.entries, link: v.optional(linkTo) }),
+    languages: v.object({
+      several: v.described(
         "Beside English: several families of rules, and measured benign prompts.",
-        atLeastOne(nonEmptyText),
+        v.atLeastOne(v.nonEmptyText),
       ),
-      override: described("Only the commonest ways to say “ignore your instructions”.", atLeastOne(nonEmptyText)),
+      override: v.described("Only the commonest ways to say “ignore your instructions”.", v.atLeastOne(v.nonEmptyText)),
     }),
-    speed: described(
+    speed: v.described(
       "For a message of 1 KB, as npm run bench -- --only guard prints it: of the rules, and of the learned layer.",
       {
         p50: milliseconds,
         p95: milliseconds,
-        learned: object({ p50: milliseconds, p95: milliseconds }),
-        machine: nonEmptyText,
-        measured: calendarDate,
+        learned: v.object({ p50: milliseconds, p95: milliseconds }),
+        machine: v.nonEmptyText,
+        measured: v.calendarDate,
       },
     ),
   }),
-  "guard/detections": object({
+  "guard/detections": v.object({
     ...openingFields,
-    columns: textObject("threat", "example", "owasp", "atlas", "action"),
+    columns: v.textObject("threat", "example", "owasp", "atlas", "action"),
     groups: v.pipe(
-      atLeastOne({ at: atLeastOne(v.picklist(CHECKPOINTS)), name: nonEmptyText }),
+      v.atLeastOne({ at: v.atLeastOne(v.picklist(CHECKPOINTS)), name: v.nonEmptyText }),
       v.check(
         (groups) => THREATS.every(({ at }) => groups.filter((group) => group.at.join() === at.join()).length === 1),
         "must hold each threat of threats.json once",
       ),
     ),
-    examples: described("One for each threat, by its id.", textObject(...THREATS.map(({ id }) => id))),
-    references: nonEmptyText,
+    examples: v.described("One for each threat, by its id.", v.textObject(...THREATS.map(({ id }) => id))),
+    references: v.nonEmptyText,
   }),
-  "guard/policy-notes": object({
+  "guard/policy-notes": v.object({
     ...openingFields,
-    ...texts("file", "mark"),
-    notes: atLeastOne(textObject("line", "title", "text")),
+    ...v.texts("file", "mark"),
+    notes: v.atLeastOne(v.textObject("line", "title", "text")),
   }),
-  "guard/event-log": object({
+  "guard/event-log": v.object({
     ...openingFields,
-    requests: described(
+    requests: v.described(
       "Sample requests, about which the engine writes the sample lines.",
-      atLeastOne({
-        time: v.pipe(nonEmptyText, v.isoTimestamp("is no time: write 2026-11-15T09:14:07Z")),
-        request: nonEmptyText,
-        turn: described("Left out, the request was not checked.", optional(loggedTurn)),
+      v.atLeastOne({
+        time: v.pipe(v.nonEmptyText, v.isoTimestamp("is no time: write 2026-11-15T09:14:07Z")),
+        request: v.nonEmptyText,
+        turn: v.described("Left out, the request was not checked.", v.optional(loggedTurn)),
       }),
     ),
     fields: v.pipe(
-      object(fieldsFor(LOG_KEYS, logField)),
+      v.object(v.fieldsFor(LOG_KEYS, logField)),
       v.check((fields) => Object.values(fields).filter(({ key }) => key).length === 1, "must have one key field"),
     ),
   }),
-  "guard/deployment": object({
+  "guard/deployment": v.object({
     ...openingFields,
-    network: nonEmptyText,
-    parts: textObject("application", "filter", "model", "inside"),
-    rows: object(deploymentRows),
-    ways: exactly(3, { id: v.picklist(DEPLOYMENT_IDS), ...texts("name", "summary"), ...deploymentRows }),
+    network: v.nonEmptyText,
+    parts: v.textObject("application", "filter", "model", "inside"),
+    rows: v.object(deploymentRows),
+    ways: v.exactly(3, {
+      id: v.picklist(["gateway", "library", "sidecar"]),
+      ...v.texts("name", "summary"),
+      ...deploymentRows,
+    }),
   }),
-  "guard/limits": object({
+  "guard/limits": v.object({
     ...openingFields,
-    limits: atLeastOne({ ...texts("title", "text"), source: optional(sourceSchema) }),
-    measurement: object({
-      ...texts("title", "text"),
-      sets: atLeastOne({
-        name: nonEmptyText,
+    limits: v.atLeastOne({ ...v.texts("title", "text"), source: v.optional(v.sourceSchema) }),
+    measurement: v.object({
+      ...v.texts("title", "text"),
+      sets: v.atLeastOne({
+        name: v.nonEmptyText,
         /** The kind of texts measured; injection and jailbreak rates must not be confused. */
         kind: v.picklist(["injection", "jailbreak", "benign"]),
         n: v.pipe(v.number(), v.integer("is no count"), v.minValue(1, "is no count")),
         flagged: v.pipe(v.number(), v.minValue(0, "is no share"), v.maxValue(100, "is no share")),
       }),
-      ...texts("note", "article", "link"),
+      ...v.texts("note", "article", "link"),
     }),
   }),
-  "guard/lab": object({
-    ...texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
+  "guard/lab": v.object({
+    ...v.texts("label", "heading", "lead", "samplesLabel", "withoutScript"),
     /** Sample texts; the page opens with the first. */
-    samples: atLeastOne({
-      ...texts("name", "text"),
+    samples: v.atLeastOne({
+      ...v.texts("name", "text"),
       direction: v.optional(v.picklist(["input", "output"]), "input"),
-      systemPrompt: described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
+      systemPrompt: v.described("For an answer: what it must not repeat.", v.optional(v.string(), "")),
     }),
     /** Sample conversations; the conversation tab opens with the first. */
-    conversations: atLeastOne({
-      name: nonEmptyText,
-      systemPrompt: described("What no answer must repeat.", v.optional(v.string(), "")),
-      turns: atLeastOne(turnFields),
+    conversations: v.atLeastOne({
+      name: v.nonEmptyText,
+      systemPrompt: v.described("What no answer must repeat.", v.optional(v.string(), "")),
+      turns: v.atLeastOne(turnFields),
     }),
-    log: textObject("title", "note", "link", "insecure"),
-    report: textObject("title", "question", "note", "link"),
-    policy: textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
-    results: object({
-      ...texts("label", "heading", "lead"),
-      measured: calendarDate,
-      ...texts("attacks", "benign", "method", "download", "missesHeading"),
+    log: v.textObject("title", "note", "link", "insecure"),
+    report: v.textObject("title", "question", "note", "link"),
+    policy: v.textObject("note", "starters", "own", "sample", "file", "empty", "command", "schema"),
+    results: v.object({
+      ...v.texts("label", "heading", "lead"),
+      measured: v.calendarDate,
+      ...v.texts("attacks", "benign", "method", "download", "missesHeading"),
       misses: v.array(entrySchema),
     }),
   }),
-  "guard/rules": object({
-    ...texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
-    decodings: object({
-      ...texts("short", "heading", "about"),
-      entries: object(fieldsFor(DECODINGS, object({ name: nonEmptyText, ...exampleFields }))),
+  "guard/rules": v.object({
+    ...v.texts("figures", "columnRule", "columnCatches", "columnLeaves", "columnFindings"),
+    decodings: v.object({
+      ...v.texts("short", "heading", "about"),
+      entries: v.object(v.fieldsFor(DECODINGS, v.object({ name: v.nonEmptyText, ...exampleFields }))),
     }),
-    families: entryForEach(FAMILY_NAMES, (family) => {
-      const detectors = object(fieldsFor(Object.keys(RULES[family]), ruleSchema));
-      return object({ about: nonEmptyText, link: optional(linkTo), detectors });
-    }),
+    families: v.object(
+      v.fieldsBy(FAMILY_NAMES, (family) => {
+        const detectors = v.object(v.fieldsFor(RULES[family].split(" "), ruleSchema));
+        return v.object({ about: v.nonEmptyText, link: v.optional(linkTo), detectors });
+      }),
+    ),
   }),
-  "guard/measurement": object({
-    ...texts("set", "benignSet", "note"),
-    licence: textObject("name", "url"),
-    results: object({ ...openingFields, ...texts("attacks", "benign", "learned") }),
-    benignFamilies: object({ ...openingFields, ...texts("heldBack", "tuning") }),
-    against: object({
+  "guard/measurement": v.object({
+    ...v.texts("set", "benignSet", "note"),
+    licence: v.textObject("name", "url"),
+    results: v.object({ ...openingFields, ...v.texts("attacks", "benign", "learned") }),
+    benignFamilies: v.object({ ...openingFields, ...v.texts("heldBack", "tuning") }),
+    against: v.object({
       ...openingFields,
-      own: described(
+      own: v.described(
         "What the page calls our own detectors, by their name in comparison.json.",
-        v.record(v.string(), nonEmptyText),
+        v.record(v.string(), v.nonEmptyText),
       ),
-      packages: described("By name: where it is, and how it was run.", v.record(v.string(), textObject("url", "text"))),
-      ...texts("attacks", "benign", "heldBack", "fairness"),
+      packages: v.described(
+        "By name: where it is, and how it was run.",
+        v.record(v.string(), v.textObject("url", "text")),
+      ),
+      ...v.texts("attacks", "benign", "heldBack", "fairness"),
     }),
-    others: object({
+    others: v.object({
       ...openingFields,
-      ...texts("attacks", "benign", "facts", "missing"),
+      ...v.texts("attacks", "benign", "facts", "missing"),
       losses: "[columns], [rules] and [learned] stand for numbers.",
-      columns: textObject("name", "texts", "measured", "seen"),
-      sets: atLeastOne({
+      columns: v.textObject("name", "texts", "measured", "seen"),
+      sets: v.atLeastOne({
         source: "The name of the set in comparison.json.",
-        ...texts("name", "licence", "texts", "seen"),
-        url: httpsUrl,
-        size: described("Texts in the whole set.", count),
+        ...v.texts("name", "licence", "texts", "seen"),
+        url: v.httpsUrl,
+        size: v.described("Texts in the whole set.", count),
       }),
     }),
-    larger: object({
+    larger: v.object({
       ...openingFields,
-      columns: textObject("name", "score"),
-      scores: atLeastOne({ name: nonEmptyText, score: v.number() }),
-      source: sourceSchema,
+      columns: v.textObject("name", "score"),
+      scores: v.atLeastOne({ name: v.nonEmptyText, score: v.number() }),
+      source: v.sourceSchema,
     }),
-    made: object({ ...openingFields, facts: atLeastOne(entrySchema) }),
-    repeat: object({ ...openingFields, commands: atLeastOne(textObject("command", "text")) }),
-    cases: object({
-      ...texts("link", "counts", "kind", "label", "text", "verdict", "findings", "nothing"),
-      ...texts("learned", "lab", "outcome"),
-      outcomes: textObject("missed", "false-positive", "right"),
+    made: v.object({ ...openingFields, facts: v.atLeastOne(entrySchema) }),
+    repeat: v.object({ ...openingFields, commands: v.atLeastOne(v.textObject("command", "text")) }),
+    cases: v.object({
+      ...v.texts("link", "counts", "kind", "label", "text", "verdict", "findings", "nothing"),
+      ...v.texts("learned", "lab", "outcome"),
+      outcomes: v.textObject("missed", "false-positive", "right"),
     }),
   }),
   /** Names in square brackets stand for figures that are computed (app/content/learned-page.server.ts). */
-  "guard/learned": object({
-    limits: object({ ...linkedOpening, kinds: nonEmptyText, facts: atLeastOne(entrySchema) }),
-    about: object({ ...linkedOpening, facts: atLeastOne(entrySchema) }),
-    point: object({
+  "guard/learned": v.object({
+    limits: v.object({ ...linkedOpening, kinds: v.nonEmptyText, facts: v.atLeastOne(entrySchema) }),
+    about: v.object({ ...linkedOpening, facts: v.atLeastOne(entrySchema) }),
+    point: v.object({
       ...linkedOpening,
-      ...texts("slider", "caption", "flagFrom", "off", "rules"),
-      columns: textObject("attacks", "benign", "families"),
+      ...v.texts("slider", "caption", "flagFrom", "off", "rules"),
+      columns: v.textObject("attacks", "benign", "families"),
     }),
-    fool: object({
+    fool: v.object({
       ...linkedOpening,
-      ...texts("flagged", "missed", "lab"),
-      attacks: exactly(2, {
+      ...v.texts("flagged", "missed", "lab"),
+      attacks: v.exactly(2, {
         ...entrySchema.entries,
-        steps: described(
+        steps: v.described(
           "The first is flagged by the layer, the last is missed by everything.",
-          atLeastOne(nonEmptyText),
+          v.atLeastOne(v.nonEmptyText),
         ),
       }),
     }),
-    versions: object({
+    versions: v.object({
       ...linkedOpening,
-      ...texts("feed", "feedTitle"),
-      figures: described("Names of the figures.", textObject(...VERSION_FIGURES)),
-      list: described("The newest first.", atLeastOne(learnedVersion)),
+      ...v.texts("feed", "feedTitle"),
+      figures: v.described("Names of the figures.", v.textObject(...VERSION_FIGURES)),
+      list: v.described("The newest first.", v.atLeastOne(learnedVersion)),
     }),
   }),
 };
@@ -273,12 +261,12 @@ export const versionFigures = (
 ) => VERSION_FIGURES.map((figure) => ({ name: names[figure], value: figures[figure] }));
 
 /** The counts of `npm run guard -- compare`: the texts of each set that each detector flags or blocks. */
-export const comparisonSchema = object({
-  measured: calendarDate,
-  detectors: atLeastOne(textObject("name", "version")),
+export const comparisonSchema = v.object({
+  measured: v.calendarDate,
+  detectors: v.atLeastOne(v.textObject("name", "version")),
   sets: v.array(
-    object({
-      source: nonEmptyText,
+    v.object({
+      source: v.nonEmptyText,
       label: v.picklist(["attack", "benign"]),
       cases: count,
       /** In the order of the detectors. */

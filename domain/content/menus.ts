@@ -1,11 +1,10 @@
-import * as v from "valibot";
-import { atLeastOne, atMost, described, fieldsFor, object } from "./text.ts";
+import * as v from "./text.ts";
 
 /** A page's label and description in menus. The limits fit a 320 px phone and the header's panel. */
-const link = object({
-  label: atMost(24),
-  description: described("Under the label, in the header's menus and the list of all pages.", atMost(70)),
-  brief: described("The description on one line of a phone.", atMost(38)),
+const link = v.object({
+  label: v.atMost(24),
+  description: v.described("Under the label, in the header's menus and the list of all pages.", v.atMost(70)),
+  brief: v.described("The description on one line of a phone.", v.atMost(38)),
 });
 
 /** Pages that menus can link; `app/paths.ts` has the addresses. */
@@ -32,10 +31,10 @@ const repeated = (names: readonly string[]) => names.find((name, index) => names
 
 /** A list of menus without duplicate labels or pages. */
 const menus = (hint: string) =>
-  described(
+  v.described(
     hint,
     v.pipe(
-      atLeastOne({ label: atMost(12), pages: atLeastOne(pageName) }),
+      v.atLeastOne({ label: v.atMost(12), pages: v.atLeastOne(pageName) }),
       v.maxLength(3, "has more than three, which is all there is room for"),
       v.check(
         (list) => repeated(list.map(({ label }) => label)) === undefined,
@@ -48,7 +47,7 @@ const menus = (hint: string) =>
     ),
   );
 
-export const navigationSchema = object({
+export const navigationSchema = v.object({
   header: v.pipe(
     menus("The menus of the header, from left to right. The search offers the pages of the first two."),
     v.check(
@@ -57,7 +56,7 @@ export const navigationSchema = object({
     ),
   ),
   footer: menus("The columns of the footer, from left to right. A page may be left out."),
-  pages: described("How the menus name each page.", object(fieldsFor(PAGE_NAMES, link))),
+  pages: v.described("How the menus name each page.", v.object(v.fieldsFor(PAGE_NAMES, link))),
 });
 
 export type Navigation = v.InferOutput<typeof navigationSchema>;

@@ -1,147 +1,148 @@
-import * as v from "valibot";
 import { capitalised } from "./format.ts";
 import { agenticId, atlasId, owaspId } from "./framework-ids.ts";
 import { entrySchema, openingFields } from "./page.ts";
 import { NOTED_PARTS } from "./page-constants.ts";
-import { atLeastOne, described, evidenceSchema, exactly, fieldsFor, nonEmptyText, object, textObject } from "./text.ts";
+import * as v from "./text.ts";
 import { RISK_LEVELS } from "./threat-gallery.ts";
 
 const RULE_KINDS = ["attack", "ask", "never"] as const;
 
 /** Use of an attack family in a week: not used, used, adapted to the defence, or repeated after the fixes. */
 const WEEK_USES = ["no", "used", "adaptive", "again"] as const;
-const weekUse = v.picklist(WEEK_USES);
 const frameworkIds = {
-  owasp: described("In OWASP’s list for LLM applications: LLM01.", atLeastOne(owaspId)),
-  agentic: described("In OWASP’s list for agents: ASI01.", atLeastOne(agenticId)),
-  atlas: described("In MITRE ATLAS: AML.T0051.", atLeastOne(atlasId)),
+  owasp: v.described("In OWASP’s list for LLM applications: LLM01.", v.atLeastOne(owaspId)),
+  agentic: v.described("In OWASP’s list for agents: ASI01.", v.atLeastOne(agenticId)),
+  atlas: v.described("In MITRE ATLAS: AML.T0051.", v.atLeastOne(atlasId)),
 };
 
 /** Effects of a fix: an attack succeeds less often, or does less damage. */
 const FIX_EFFECTS = ["chance", "damage"] as const;
 
-const labelledText = textObject("label", "text");
+const labelledText = v.textObject("label", "text");
 
-const sheetSchema = object({
+const sheetSchema = v.object({
   number: "Which of the report’s findings it is.",
   mark: "Says on the sheet itself that it is a sample.",
   page: "Which page of the report it is.",
   title: "Who can do what to whom, in one sentence.",
-  maps: described("Its ids in the public lists.", object(frameworkIds)),
-  goal: described("Which of the plan’s goals was reached.", labelledText),
-  severity: object({
-    label: nonEmptyText,
+  maps: v.described("Its ids in the public lists.", v.object(frameworkIds)),
+  goal: v.described("Which of the plan’s goals was reached.", labelledText),
+  severity: v.object({
+    label: v.nonEmptyText,
     level: v.picklist(RISK_LEVELS),
     reason: "Reach, rights and data; and why not a level more.",
   }),
-  system: described("What was tested, in which version, when. █ stands for what a report hides.", labelledText),
-  reproduction: object({
-    label: nonEmptyText,
-    steps: described("What to do to see it again, in order.", atLeastOne(nonEmptyText)),
+  system: v.described("What was tested, in which version, when. █ stands for what a report hides.", labelledText),
+  reproduction: v.object({
+    label: v.nonEmptyText,
+    steps: v.described("What to do to see it again, in order.", v.atLeastOne(v.nonEmptyText)),
   }),
-  rate: described(
+  rate: v.described(
     "How often it worked: a sentence around the value, and the 95% interval.",
-    textObject("label", "before", "value", "after", "interval"),
+    v.textObject("label", "before", "value", "after", "interval"),
   ),
-  judge: described("Who or what decided that an attempt worked.", labelledText),
-  evidence: object({
-    label: nonEmptyText,
-    lines: described("Lines of the log, as they are; only what proves it.", atLeastOne(nonEmptyText)),
+  judge: v.described("Who or what decided that an attempt worked.", labelledText),
+  evidence: v.object({
+    label: v.nonEmptyText,
+    lines: v.described("Lines of the log, as they are; only what proves it.", v.atLeastOne(v.nonEmptyText)),
   }),
-  fix: object({
-    label: nonEmptyText,
-    effects: described("The two things a fix can do, in words.", textObject(...FIX_EFFECTS)),
-    steps: described(
+  fix: v.object({
+    label: v.nonEmptyText,
+    effects: v.described("The two things a fix can do, in words.", v.textObject(...FIX_EFFECTS)),
+    steps: v.described(
       "The strongest first.",
-      atLeastOne({
+      v.atLeastOne({
         what: "What to change.",
         why: "Why that helps, or is not enough alone.",
-        effect: described("Whether success becomes less likely, or matters less.", v.picklist(FIX_EFFECTS)),
+        effect: v.described("Whether success becomes less likely, or matters less.", v.picklist(FIX_EFFECTS)),
       }),
     ),
   }),
-  retest: described(
+  retest: v.described(
     "What came of it after the fix: the value, and the true rate it still allows.",
-    textObject("label", "before", "value", "bound", "stamp"),
+    v.textObject("label", "before", "value", "bound", "stamp"),
   ),
 });
 
-const sideSchema = object({
+const sideSchema = v.object({
   name: "How the list is headed.",
-  entries: described("As many as on the other side.", atLeastOne(entrySchema)),
+  entries: v.described("As many as on the other side.", v.atLeastOne(entrySchema)),
 });
 
 /** The schemas of content/redteam/. */
 export const redTeamSchemas = {
-  "redteam/engagement": object({
+  "redteam/engagement": v.object({
     ...openingFields,
     week: "The word before a week’s number.",
     leaves: "The word before what a week leaves behind.",
     /** The drawing has a place for each week. */
-    weeks: exactly(6, {
+    weeks: v.exactly(6, {
       name: "One word.",
       text: "What is done in it, in one or two sentences.",
       leaves: "What you hold when it is over, in two or three words.",
     }),
-    note: described("What others measured that speaks for doing it so, with its source.", evidenceSchema),
+    note: v.described("What others measured that speaks for doing it so, with its source.", v.evidenceSchema),
   }),
-  "redteam/rules": object({
+  "redteam/rules": v.object({
     ...openingFields,
-    columns: described(
+    columns: v.described(
       "What is attacked, what is asked about first, what is never done.",
-      exactly(RULE_KINDS.length, {
+      v.exactly(RULE_KINDS.length, {
         id: v.picklist(RULE_KINDS),
         name: "How the column is headed.",
-        rules: described("Each on a line or two.", atLeastOne(nonEmptyText)),
+        rules: v.described("Each on a line or two.", v.atLeastOne(v.nonEmptyText)),
       }),
     ),
-    stop: described(
+    stop: v.described(
       "How either side ends a test: a sentence in three parts around the one word that does it.",
-      textObject("label", "before", "word", "after"),
+      v.textObject("label", "before", "word", "after"),
     ),
   }),
-  "redteam/families": object({
+  "redteam/families": v.object({
     ...openingFields,
-    columns: described("The heads of the table’s columns.", textObject("family", "owasp", "agentic", "atlas")),
+    columns: v.described("The heads of the table’s columns.", v.textObject("family", "owasp", "agentic", "atlas")),
     week: "The word before a week’s number.",
-    weeks: described(
+    weeks: v.described(
       "The weeks in which something is attacked, by the engagement’s numbers.",
-      exactly(5, { number: v.pipe(v.number(), v.integer()), name: nonEmptyText }),
+      v.exactly(5, { number: v.pipe(v.number(), v.integer()), name: v.nonEmptyText }),
     ),
-    words: described("What each mark of the table means, in words.", textObject(...WEEK_USES)),
-    families: atLeastOne({
-      name: nonEmptyText,
+    words: v.described("What each mark of the table means, in words.", v.textObject(...WEEK_USES)),
+    families: v.atLeastOne({
+      name: v.nonEmptyText,
       ...frameworkIds,
-      use: described(
+      use: v.described(
         "Week by week: not used, used, adaptive (knowing the defence), or again after the fixes.",
-        exactly(5, weekUse),
+        v.exactly(5, v.picklist(WEEK_USES)),
       ),
     }),
     references: "Which editions of the lists the ids are from.",
-    tally: described("What was counted somewhere else, with its source, and the variants it was counted by.", {
-      heading: nonEmptyText,
-      ...evidenceSchema.entries,
-      variants: atLeastOne({ name: nonEmptyText, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+    tally: v.described("What was counted somewhere else, with its source, and the variants it was counted by.", {
+      heading: v.nonEmptyText,
+      ...v.evidenceSchema.entries,
+      variants: v.atLeastOne({ name: v.nonEmptyText, count: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
     }),
   }),
-  "redteam/finding": object({
+  "redteam/finding": v.object({
     ...openingFields,
     sheet: sheetSchema,
-    notes: described("Beside the sheet: what a part of it is there for.", object(fieldsFor(NOTED_PARTS, entrySchema))),
+    notes: v.described(
+      "Beside the sheet: what a part of it is there for.",
+      v.object(v.fieldsFor(NOTED_PARTS, entrySchema)),
+    ),
     arithmetic: "How the sheet’s intervals were worked out.",
   }),
-  "redteam/both-sides": object({
+  "redteam/both-sides": v.object({
     ...openingFields,
-    get: described("What a customer gets.", sideSchema),
-    need: described("What we need from them.", sideSchema),
-    evidence: described("What others have measured, with its source and year.", evidenceSchema),
+    get: v.described("What a customer gets.", sideSchema),
+    need: v.described("What we need from them.", sideSchema),
+    evidence: v.described("What others have measured, with its source and year.", v.evidenceSchema),
   }),
 };
 
 export type EngagementContent = v.InferOutput<(typeof redTeamSchemas)["redteam/engagement"]>;
 export type RuleKind = (typeof RULE_KINDS)[number];
 export type RulesContent = v.InferOutput<(typeof redTeamSchemas)["redteam/rules"]>;
-export type WeekUse = v.InferOutput<typeof weekUse>;
+export type WeekUse = (typeof WEEK_USES)[number];
 export type FamiliesContent = v.InferOutput<(typeof redTeamSchemas)["redteam/families"]>;
 export type FindingContent = v.InferOutput<(typeof redTeamSchemas)["redteam/finding"]>;
 export type FindingSheet = FindingContent["sheet"];

@@ -41,10 +41,7 @@ export function createRedirect({ from, to }: Redirect): (path: string) => string
 
 /** Validation errors of the redirects, given all paths of the site. */
 export function redirectErrors(redirects: readonly Redirect[], addresses: readonly string[]): string[] {
-  const isThere = (line: string) => {
-    const pattern = patternOf(line);
-    return addresses.some((known) => pattern.test(known));
-  };
+  const isThere = (line: string) => addresses.some((known) => patternOf(line).test(known));
   return redirects.flatMap(({ from, to }) => {
     const unknown = [...to.matchAll(NAME)].find(([name]) => !from.includes(name));
     const next = redirects.find((other) => patternOf(other.from).test(to));

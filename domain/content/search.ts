@@ -1,4 +1,5 @@
-export type SearchGroup = "articles" | "pages" | "benchmark";
+export const GROUP_NAMES = { articles: "Articles", pages: "Pages", benchmark: "Benchmark" };
+export type SearchGroup = keyof typeof GROUP_NAMES;
 
 /** An entry of the search index: a page, or a section of it that has an anchor. */
 export type SearchEntry = {
@@ -62,12 +63,6 @@ export function excerptOf(text: string, terms: readonly string[]): string {
   return `${from > 0 ? "… " : ""}${text.slice(from, to > from ? to : from + EXCERPT_LENGTH)} …`;
 }
 
-export const GROUP_NAMES: Readonly<Record<SearchGroup, string>> = {
-  articles: "Articles",
-  pages: "Pages",
-  benchmark: "Benchmark",
-};
-
 export const RESULTS_PER_GROUP = 4;
 
 export type SearchResultGroup = { name: string; hits: SearchHit[] };
@@ -78,9 +73,9 @@ const pageOf = ({ url }: SearchHit) => url.replace(/#.*/s, "");
 export function groupHits(hits: readonly SearchHit[]): SearchResultGroup[] {
   const pages = hits.map(pageOf);
   const listed = hits.filter((hit, at) => hit.group !== "articles" || pages.indexOf(pageOf(hit)) === at);
-  return (Object.keys(GROUP_NAMES) as SearchGroup[])
-    .map((group) => ({
-      name: GROUP_NAMES[group],
+  return Object.entries(GROUP_NAMES)
+    .map(([group, name]) => ({
+      name,
       hits: listed.filter((hit) => hit.group === group).slice(0, RESULTS_PER_GROUP),
     }))
     .filter((group) => group.hits.length > 0);

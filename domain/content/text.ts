@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** What the schemas of content import as `v`: valibot, with the functions below, of which some take the place of its own. */
+export * from "valibot";
+
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 
 /** The fields of an object. A string stands for a text that must not be empty, and is its hint. */
@@ -31,7 +34,14 @@ export const object = <F extends Fields>(fields: F) =>
 /** A schema with a hint for its author; `npm run edit` shows it beside the field. */
 export const described = <S extends Spec>(hint: string, spec: S) => v.pipe(schemaOf(spec), v.description(hint));
 
-export const optional = <S extends Spec>(spec: S) => v.optional(schemaOf(spec));
+export function optional<S extends Spec>(spec: S): v.OptionalSchema<SchemaOf<S>, undefined>;
+export function optional<S extends v.GenericSchema, const Value extends v.Default<S, undefined>>(
+  schema: S,
+  otherwise: Value,
+): v.OptionalSchema<S, Value>;
+export function optional(spec: Spec, otherwise?: unknown) {
+  return v.optional(schemaOf(spec), otherwise);
+}
 
 export const atMost = (max: number) =>
   v.pipe(
@@ -39,9 +49,13 @@ export const atMost = (max: number) =>
     v.maxLength(max, ({ received, requirement }) => `is ${received} characters, at most ${requirement}`),
   );
 
+/** An object schema's fields: the schema of each name. */
+export const fieldsBy = <Name extends string, Schema>(names: readonly Name[], schemaOf: (name: Name) => Schema) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
+
 /** An object schema's fields: one of the same schema for each name. */
-export const fieldsFor = <const Names extends readonly string[], Schema>(names: Names, schema: Schema) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Names[number], Schema>;
+export const fieldsFor = <const Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  fieldsBy(names, () => schema);
 
 /** An object schema's fields, each non-empty text. */
 export const texts = <Name extends string>(...names: Name[]) => fieldsFor(names, nonEmptyText);
@@ -94,15 +108,11 @@ function isCalendarDate(text: string): boolean {
 /** An ISO date that exists: `Date` would read 31 February as 3 March. */
 export const calendarDate = v.pipe(v.string(), v.check(isCalendarDate, "is not a date like 2026-11-15"));
 
-const wholeNumber = v.pipe(
-  v.number(({ received }) => `is ${received}, not a number`),
-  v.integer(({ received }) => `is ${received}, not a whole number`),
-);
-
 /** A whole number in a range; the error says what it is instead. */
 export const numberFrom = (min: number, max: number) =>
   v.pipe(
-    wholeNumber,
+    v.number(({ received }) => `is ${received}, not a number`),
+    v.integer(({ received }) => `is ${received}, not a whole number`),
     v.check(
       (value) => value >= min && value <= max,
       ({ received }) => `is ${received}, not from ${min} to ${max}`,

@@ -1,14 +1,13 @@
-import * as v from "valibot";
 import { THREATS as ENGINE_THREATS, type Threat, type ThreatId } from "#guard";
 import file from "../../content/threats.json" with { type: "json" };
 import { checkedFile } from "./field-errors.ts";
-import { nonEmptyText, object, oneForEach } from "./text.ts";
+import * as v from "./text.ts";
 
 const IDS = Object.keys(ENGINE_THREATS) as ThreatId[];
 
 /** The schema of content/threats.json: for each threat of the guard, the copy that only pages need. */
-export const threatsSchema = object({
-  threats: oneForEach(IDS, object({ id: v.picklist(IDS, "is no threat of the guard"), name: nonEmptyText })),
+export const threatsSchema = v.object({
+  threats: v.oneForEach(IDS, v.object({ id: v.picklist(IDS, "is no threat of the guard"), name: v.nonEmptyText })),
 });
 
 type PageFields = v.InferOutput<typeof threatsSchema>["threats"][number];

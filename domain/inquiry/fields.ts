@@ -110,13 +110,11 @@ export const SUBMISSION_ID_FIELD = "submission";
 /** Milliseconds from showing to sending the form, as reported by the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-const TRACE_FIELDS = [HONEYPOT_FIELD, SUBMISSION_ID_FIELD, ELAPSED_FIELD] as const;
-
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The known fields as text; unknown names and files are dropped. */
 export function knownFields(form: Iterable<[name: string, value: unknown]>): URLSearchParams {
-  const names: readonly string[] = [...INQUIRY_FIELDS, ...TRACE_FIELDS];
+  const names: readonly string[] = [...INQUIRY_FIELDS, HONEYPOT_FIELD, SUBMISSION_ID_FIELD, ELAPSED_FIELD];
   const known = new URLSearchParams();
   for (const [name, value] of form) {
     if (names.includes(name) && typeof value === "string" && !known.has(name)) known.set(name, value);

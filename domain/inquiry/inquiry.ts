@@ -10,9 +10,7 @@ import {
   LINE_MAX,
   MESSAGE_MAX,
   REPORT_TOPICS,
-  type ReportTopic,
   TOPICS,
-  type Topic,
   type Traces,
 } from "./fields.ts";
 
@@ -33,19 +31,16 @@ const field = (max: number, subject: string, clean = cleanLine) =>
     v.check((value) => codePoints(value) <= max, tooLong(max, subject)),
   );
 
-const INVALID_ADDRESS = "Enter an email address like name@company.com";
-
-/** The schema of an inquiry, for browser and server. Its messages appear beside the field and in the summary. */
-export const inquirySchema = v.object({
-  name: v.pipe(field(LINE_MAX, "Full name"), v.nonEmpty("Enter your full name")),
+/** The schema of a report from the Guard Lab: an inquiry whose sender need not say who they are. */
+export const reportSchema = v.object({
+  name: field(LINE_MAX, "Full name"),
   email: v.pipe(
     field(EMAIL_MAX, "Email address"),
-    v.nonEmpty("Enter your work email address"),
-    v.check(isEmailAddress, INVALID_ADDRESS),
+    v.check((value) => value === "" || isEmailAddress(value), "Enter an email address like name@company.com"),
   ),
-  company: v.pipe(field(LINE_MAX, "Company"), v.nonEmpty("Enter your company")),
+  company: field(LINE_MAX, "Company"),
   role: field(LINE_MAX, "Role"),
-  topic: v.pipe(text, v.picklist(TOPICS, "Choose what your inquiry is about")),
+  topic: v.pipe(text, v.picklist(REPORT_TOPICS)),
   message: v.pipe(field(MESSAGE_MAX, "Message", cleanText), v.nonEmpty("Enter a message")),
   consent: v.pipe(
     text,
@@ -53,20 +48,19 @@ export const inquirySchema = v.object({
   ),
 });
 
-/** The schema of a report from the Guard Lab: an inquiry whose sender need not say who they are. */
-export const reportSchema = v.object({
-  ...inquirySchema.entries,
-  name: field(LINE_MAX, "Full name"),
-  email: v.pipe(
-    field(EMAIL_MAX, "Email address"),
-    v.check((value) => value === "" || isEmailAddress(value), INVALID_ADDRESS),
-  ),
-  company: field(LINE_MAX, "Company"),
-  topic: v.pipe(text, v.picklist(REPORT_TOPICS)),
+const { name, email, company } = reportSchema.entries;
+
+/** The schema of an inquiry, for browser and server. Its messages appear beside the field and in the summary. */
+export const inquirySchema = v.object({
+  ...reportSchema.entries,
+  name: v.pipe(name, v.nonEmpty("Enter your full name")),
+  email: v.pipe(email, v.nonEmpty("Enter your work email address")),
+  company: v.pipe(company, v.nonEmpty("Enter your company")),
+  topic: v.pipe(text, v.picklist(TOPICS, "Choose what your inquiry is about")),
 });
 
 /** A report has empty fields where its sender said nothing. */
-export type Inquiry = Omit<v.InferOutput<typeof inquirySchema>, "topic"> & { topic: Topic | ReportTopic };
+export type Inquiry = v.InferOutput<typeof inquirySchema> | v.InferOutput<typeof reportSchema>;
 
 export type InquiryOutcome =
   | { outcome: "stored"; id: string }

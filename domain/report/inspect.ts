@@ -1,15 +1,5 @@
 import { inSentence } from "../content/format.ts";
-import {
-  type CorrectMeans,
-  dayAt,
-  isRecord,
-  messageText,
-  nameAt,
-  own,
-  type Report,
-  ReportProblem,
-  tally,
-} from "./report.ts";
+import { type CorrectMeans, dayAt, isRecord, messageText, nameAt, own, ReportProblem, tally } from "./report.ts";
 
 /** The values that Inspect reads as correct and incorrect, strings in any case; anything else is between the two, or no verdict. */
 const CORRECT: readonly unknown[] = [true, 1, "c", "yes", "true"];
@@ -39,7 +29,7 @@ const severalScorers = (judges: ReadonlySet<string>) =>
     : undefined;
 
 /** Reads a JSON log of Inspect: the format of inspect_ai 0.3.95 to 0.3.232. */
-export function readInspect(file: unknown, correctMeans: CorrectMeans): Report {
+export function readInspect(file: unknown, correctMeans: CorrectMeans) {
   const spec = own(file, "eval");
   const samples = own(file, "samples");
   const task = nameAt(spec, "task_registry_name") ?? nameAt(spec, "task");

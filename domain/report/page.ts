@@ -1,24 +1,14 @@
-import * as v from "valibot";
 import { METRIC_NAMES, METRICS } from "../benchmark/dataset.ts";
 import { type BlockSection, blockSectionsSchema } from "../content/blocks.ts";
 import { atlasId, owaspId } from "../content/framework-ids.ts";
 import { linkedOpening, openingFields } from "../content/page.ts";
-import {
-  exactly,
-  fieldsFor,
-  nonEmptyText,
-  object,
-  optional,
-  sourceSchema,
-  textObject,
-  texts,
-} from "../content/text.ts";
+import * as v from "../content/text.ts";
 import { REPORT_TOOLS } from "./report.ts";
 
 const entries = v.array(
-  object({
+  v.object({
     probe: "The probe's name in reports; * stands for any text.",
-    metric: optional(v.picklist(METRICS, "is no metric of the benchmark")),
+    metric: v.optional(v.picklist(METRICS, "is no metric of the benchmark")),
     owasp: v.array(owaspId),
     atlas: v.array(atlasId),
     because: "What the tool says about the probe.",
@@ -26,30 +16,30 @@ const entries = v.array(
 );
 
 /** The schema of content/benchmarks/probes.yaml. */
-export const probesSchema = object({
-  read: object(fieldsFor(REPORT_TOOLS, sourceSchema)),
-  ...fieldsFor(REPORT_TOOLS, entries),
+export const probesSchema = v.object({
+  read: v.object(v.fieldsFor(REPORT_TOOLS, v.sourceSchema)),
+  ...v.fieldsFor(REPORT_TOOLS, entries),
 });
 
 export type ProbeTable = v.InferOutput<typeof probesSchema>;
 
 /** The schema of content/resources/report.yaml: the words of the report viewer. */
-export const reportPageSchema = object({
-  open: object({
+export const reportPageSchema = v.object({
+  open: v.object({
     ...linkedOpening,
-    ...texts("drop", "choose", "sample", "sampleNote", "needsScripts", "reading", "cancel", "cancelled", "offline"),
-    ...texts("broken", "another"),
+    ...v.texts("drop", "choose", "sample", "sampleNote", "needsScripts", "reading", "cancel", "cancelled", "offline"),
+    ...v.texts("broken", "another"),
   }),
   ...blockSectionsSchema.entries,
-  mapping: object({ ...openingFields, columns: exactly(4, nonEmptyText) }),
-  result: object({
-    ...texts("label", "sample", "csv", "print"),
-    facts: textObject("tool", "model", "date", "hits", "missing"),
-    families: textObject("heading", "lead", "all"),
-    frameworks: textObject("heading", "lead", "none", "notMapped"),
-    rates: textObject("families", "probes", "owasp", "atlas", "drawing", "hits", "rate"),
-    cases: textObject("heading", "lead", "none", "attack", "answer", "empty"),
-    correct: textObject("legend", "resisted", "succeeded"),
+  mapping: v.object({ ...openingFields, columns: v.exactly(4, v.nonEmptyText) }),
+  result: v.object({
+    ...v.texts("label", "sample", "csv", "print"),
+    facts: v.textObject("tool", "model", "date", "hits", "missing"),
+    families: v.textObject("heading", "lead", "all"),
+    frameworks: v.textObject("heading", "lead", "none", "notMapped"),
+    rates: v.textObject("families", "probes", "owasp", "atlas", "drawing", "hits", "rate"),
+    cases: v.textObject("heading", "lead", "none", "attack", "answer", "empty"),
+    correct: v.textObject("legend", "resisted", "succeeded"),
   }),
 });
 

@@ -1,16 +1,5 @@
-import * as v from "valibot";
 import { linkedOpening, linkTo } from "../content/page.ts";
-import {
-  anchor,
-  atLeastOne,
-  calendarDate,
-  httpsUrl,
-  nonEmptyText,
-  object,
-  optional,
-  textObject,
-  texts,
-} from "../content/text.ts";
+import * as v from "../content/text.ts";
 import { threatId } from "../content/threats.ts";
 import { FRAMEWORKS, PRODUCTS, ROWS_FOR, STAGES } from "./compliance-view.ts";
 import { csvFile } from "./csv.ts";
@@ -18,61 +7,61 @@ import { csvFile } from "./csv.ts";
 const CHECKED = ["primary", "secondary", "not checked"] as const;
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900));
-const source = object({ url: httpsUrl, publisher: nonEmptyText, year });
-const textWithLink = object({ ...texts("label", "heading", "text"), link: linkTo });
-const listed = object({ heading: nonEmptyText, items: atLeastOne(nonEmptyText) });
+const source = v.object({ url: v.httpsUrl, publisher: v.nonEmptyText, year });
+const textWithLink = v.object({ ...v.texts("label", "heading", "text"), link: linkTo });
+const listed = v.object({ heading: v.nonEmptyText, items: v.atLeastOne(v.nonEmptyText) });
 
-const frameworkSchema = object({
+const frameworkSchema = v.object({
   id: v.picklist(FRAMEWORKS),
-  ...texts("name", "version", "date", "publisher"),
-  url: httpsUrl,
+  ...v.texts("name", "version", "date", "publisher"),
+  url: v.httpsUrl,
   /** `kind`: a list, a law, a standard. */
-  ...texts("kind", "note"),
+  ...v.texts("kind", "note"),
   checked: v.picklist(CHECKED),
 });
 
-const rowSchema = object({
-  id: nonEmptyText,
-  anchor,
+const rowSchema = v.object({
+  id: v.nonEmptyText,
+  anchor: v.anchor,
   framework: v.picklist(FRAMEWORKS),
-  title: nonEmptyText,
+  title: v.nonEmptyText,
   stage: v.picklist(STAGES),
   product: v.picklist(PRODUCTS),
   threats: v.optional(v.array(threatId), []),
   /** Dates from which the duty applies, as changed by the Digital Omnibus. */
-  applies: v.optional(v.array(calendarDate), []),
-  appliesNote: optional(nonEmptyText),
-  guardLogs: optional(nonEmptyText),
-  redTeamDelivers: optional(nonEmptyText),
+  applies: v.optional(v.array(v.calendarDate), []),
+  appliesNote: v.optional(v.nonEmptyText),
+  guardLogs: v.optional(v.nonEmptyText),
+  redTeamDelivers: v.optional(v.nonEmptyText),
   /** Required: under every framework some duties stay with the customer. */
-  staysWithYou: nonEmptyText,
+  staysWithYou: v.nonEmptyText,
   source,
   checked: v.picklist(CHECKED),
 });
 
 const { lead: _, ...noteFields } = linkedOpening;
 
-export const complianceSchema = object({
-  columns: textObject("stage", "product", "evidence", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
-  products: textObject(...PRODUCTS),
-  checkedWords: textObject(...CHECKED),
-  stages: atLeastOne({ id: v.picklist(STAGES), name: nonEmptyText, text: nonEmptyText }),
-  notes: object({
-    mapsTo: object({ ...noteFields, means: listed, doesNotMean: listed }),
+export const complianceSchema = v.object({
+  columns: v.textObject("stage", "product", "evidence", "guardLogs", "redTeamDelivers", "staysWithYou", "empty"),
+  products: v.textObject(...PRODUCTS),
+  checkedWords: v.textObject(...CHECKED),
+  stages: v.atLeastOne({ id: v.picklist(STAGES), name: v.nonEmptyText, text: v.nonEmptyText }),
+  notes: v.object({
+    mapsTo: v.object({ ...noteFields, means: listed, doesNotMean: listed }),
     logLine: textWithLink,
     deliverables: textWithLink,
-    neither: textObject("heading", "text"),
-    article: textObject("slug", "text"),
+    neither: v.textObject("heading", "text"),
+    article: v.textObject("slug", "text"),
   }),
   frameworks: v.pipe(
     v.array(frameworkSchema),
     v.check((list) => list.map(({ id }) => id).join() === FRAMEWORKS.join(), "must be the eight frameworks, in order"),
   ),
-  aiActDates: object({
-    ...texts("heading", "note"),
+  aiActDates: v.object({
+    ...v.texts("heading", "note"),
     checked: v.picklist(CHECKED),
-    sources: atLeastOne({ ...source.entries, for: nonEmptyText }),
-    dates: atLeastOne({ date: calendarDate, text: nonEmptyText, was: optional(calendarDate) }),
+    sources: v.atLeastOne({ ...source.entries, for: v.nonEmptyText }),
+    dates: v.atLeastOne({ date: v.calendarDate, text: v.nonEmptyText, was: v.optional(v.calendarDate) }),
   }),
   rows: v.pipe(
     v.array(rowSchema),

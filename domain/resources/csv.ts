@@ -1,7 +1,6 @@
 /**
- * Characters that spreadsheets read as the beginning of a formula (CSV injection). A program that splits at semicolons
- * or tabs ignores our quotation marks: each separator and line end starts a cell there, and it may drop quotation
- * marks and spaces before the formula.
+ * Characters that begin a formula in a spreadsheet (CSV injection), also where a program splits at semicolons or tabs
+ * and drops our quotation marks and spaces.
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*[=+\-@])/g;
 const LEADING_BLANK = /^(?=[\t\r])/;

@@ -27,6 +27,5 @@ export function createTermFinder(terms: readonly Term[]) {
       found.add(term);
       return { term, start: match.index, end: match.index + match[0].length };
     }
-    return undefined;
   };
 }

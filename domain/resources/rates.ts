@@ -36,12 +36,7 @@ export function wilson({ hits, attempts }: Count, confidence: Confidence = 95): 
 }
 
 /** The rules for a field of attempts. */
-export const ATTEMPTS = {
-  pattern: /^\d+$/,
-  least: 1,
-  most: 1_000_000_000,
-  needs: "Give a whole number from 1 to a billion.",
-};
+export const ATTEMPTS = { pattern: /^\d+$/, least: 1, most: 1e9, needs: "Give a whole number from 1 to a billion." };
 
 /** The number of attempts in a typed text; undefined if it is not valid. */
 export function readAttempts(typed: string): number | undefined {

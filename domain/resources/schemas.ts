@@ -1,80 +1,60 @@
-import * as v from "valibot";
 import { entrySchema, metaFields, openingFields } from "../content/page.ts";
-import {
-  anchor,
-  atLeastOne,
-  calendarDate,
-  described,
-  exactly,
-  nonEmptyText,
-  object,
-  optional,
-  sourceSchema,
-  textObject,
-  texts,
-} from "../content/text.ts";
-import { CALCULATOR_FIELDS, type CalculatorId } from "./calculators.ts";
+import * as v from "../content/text.ts";
+import { CALCULATOR_FIELDS, CALCULATOR_IDS, type CalculatorId } from "./calculators.ts";
 import { csvFile } from "./csv.ts";
 
 const calculatorSchema = (id: CalculatorId) =>
-  object({
+  v.object({
     ...openingFields,
     id: v.literal(id),
     /** Labels of the calculator's fields, also used as column headings of its table. */
-    fields: exactly(CALCULATOR_FIELDS[id].length, nonEmptyText),
-    ...texts("result", "formula", "meaning"),
-    source: sourceSchema,
+    fields: v.exactly(CALCULATOR_FIELDS[id].length, v.nonEmptyText),
+    ...v.texts("result", "formula", "meaning"),
+    source: v.sourceSchema,
   });
 
 /** A resource that is a Markdown document: a page and a file for download. */
-export const documentSchema = object({
+export const documentSchema = v.object({
   title: metaFields.title,
   summary: metaFields.description,
-  updated: calendarDate,
+  updated: v.calendarDate,
 });
-
-const RESOURCE_KINDS = ["template", "questions", "report", "policy", "reference", "calculator", "viewer"] as const;
 
 /** The schemas of content/resources/. */
 export const resourceSchemas = {
-  "resources/calculators": object({
-    labels: textObject("common", "formula", "source", "answer", "link", "needs"),
-    calculators: object({
-      attempts: calculatorSchema("attempts"),
-      zero: calculatorSchema("zero"),
-      interval: calculatorSchema("interval"),
-      compare: calculatorSchema("compare"),
-    }),
+  "resources/calculators": v.object({
+    labels: v.textObject("common", "formula", "source", "answer", "link", "needs"),
+    calculators: v.object(v.fieldsBy(CALCULATOR_IDS, calculatorSchema)),
     limits: entrySchema,
   }),
-  "resources/vendor-questions": object({
-    ...texts("title", "lead"),
-    updated: calendarDate,
-    questions: atLeastOne({
-      ...texts("id", "group", "question", "why", "goodAnswer"),
+  "resources/vendor-questions": v.object({
+    ...v.texts("title", "lead"),
+    updated: v.calendarDate,
+    questions: v.atLeastOne({
+      ...v.texts("id", "group", "question", "why", "goodAnswer"),
       ourAnswer: "As the page below says it; “Ask us” where only the owner can answer.",
-      ourPage: v.pipe(nonEmptyText, v.startsWith("/")),
-      note: optional("What to ask us for."),
-      source: optional(nonEmptyText),
+      ourPage: v.pipe(v.nonEmptyText, v.startsWith("/")),
+      note: v.optional("What to ask us for."),
+      source: v.optional(v.nonEmptyText),
     }),
   }),
-  "resources/glossary": object({
-    ...texts("title", "lead"),
-    updated: calendarDate,
-    terms: atLeastOne({
-      ...texts("term", "definition"),
-      also: described("Other words for it in articles.", v.optional(v.array(nonEmptyText), [])),
-      source: optional({ ...sourceSchema.entries, secondary: v.optional(v.boolean(), false) }),
+  "resources/glossary": v.object({
+    ...v.texts("title", "lead"),
+    updated: v.calendarDate,
+    terms: v.atLeastOne({
+      ...v.texts("term", "definition"),
+      also: v.described("Other words for it in articles.", v.optional(v.array(v.nonEmptyText), [])),
+      source: v.optional({ ...v.sourceSchema.entries, secondary: v.optional(v.boolean(), false) }),
     }),
   }),
-  "resources/index": object({
-    resources: atLeastOne({
-      slug: anchor,
-      ...texts("title", "text"),
-      kind: v.picklist(RESOURCE_KINDS),
-      files: v.array(nonEmptyText),
+  "resources/index": v.object({
+    resources: v.atLeastOne({
+      slug: v.anchor,
+      ...v.texts("title", "text"),
+      kind: v.picklist(["template", "questions", "report", "policy", "reference", "calculator", "viewer"]),
+      files: v.array(v.nonEmptyText),
     }),
-    policies: object({ ...texts("title", "lead"), targets: atLeastOne(textObject("file", "name", "text")) }),
+    policies: v.object({ ...v.texts("title", "lead"), targets: v.atLeastOne(v.textObject("file", "name", "text")) }),
   }),
 };
 

@@ -26,8 +26,6 @@ const LIMIT_MS = 10_000;
 const FIX_MAIL = "Check SMTP_URL, its password, and that this machine may connect there.";
 const RUNBOOK = 'The runbook says what to do, under "Health".';
 const MB = 1024 * 1024;
-const DISK_LOW = 1024 * MB;
-const DISK_FULL = 100 * MB;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export type Machine = { environment: EnvironmentRecord; buildDirectory: string; clock: () => number };
@@ -84,8 +82,8 @@ async function checkDisk({ databaseUrl }: Settings): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${Math.floor(free / MB).toLocaleString("en")} MB free for ${folder}`;
-  if (free < DISK_FULL) return fail("disk", text, "Make room: inquiries cannot be stored on a full disk.");
-  return free < DISK_LOW ? warn("disk", text, "Make room before it is full.") : ok("disk", text);
+  if (free < 100 * MB) return fail("disk", text, "Make room: inquiries cannot be stored on a full disk.");
+  return free < 1024 * MB ? warn("disk", text, "Make room before it is full.") : ok("disk", text);
 }
 
 async function* checkDatabase(settings: Settings, clock: () => number): AsyncGenerator<Finding> {
@@ -145,7 +143,7 @@ async function* checkNotifiers({ mail, webhook }: Settings, clock: () => number,
   if (webhook !== undefined && send) {
     const test = { type: "doctor.test", timestamp: new Date(clock()).toISOString(), data: {} };
     const options = { ...webhook, clock, timeoutMs: LIMIT_MS };
-    const result = await postSigned({ id: randomUUID(), body: test }, options, new AbortController().signal);
+    const result = await postSigned(randomUUID(), test, options, new AbortController().signal);
     const advice = "Check NOTIFY_WEBHOOK_URL, its secret, and the receiver.";
     if (result.outcome === "sent") yield ok("webhook", 'the receiver took a test of type "doctor.test"');
     else yield fail("webhook", `${capitalised(result.problem)}.`, advice);
@@ -195,14 +193,13 @@ function buildAnswer({ build }: Health, buildId: string | undefined): Finding {
 }
 
 function proxyAnswer({ proxy, origin }: Health, siteUrl: string): Finding {
-  const https = siteUrl.startsWith("https://");
   if (proxy === "untrusted") {
     const text =
       "The proxy's headers arrive, but its address is not in TRUSTED_PROXIES: visitors share one rate limit and 250 connections.";
     return fail("proxy", text, "Add the address it connects from, such as 127.0.0.1 or 172.16.0.0/12.");
   }
-  if (proxy === "incomplete" || (proxy === "none" && https)) {
-    const text = `The proxy does not send ${proxy === "none" ? "X-Forwarded-For and X-Forwarded-Proto" : "both X-Forwarded-For and X-Forwarded-Proto"}.`;
+  if (proxy === "incomplete" || (proxy === "none" && siteUrl.startsWith("https://"))) {
+    const text = `The proxy does not send ${proxy === "none" ? "" : "both "}X-Forwarded-For and X-Forwarded-Proto.`;
     return fail("proxy", text, "Set both, as the examples in deploy/ do.");
   }
   if (origin !== siteUrl) {

@@ -12,10 +12,8 @@ Give it the server's environment and run it as the server's user. It changes not
 server's own check writes. Exit code: 0 no failure, 1 a failure.
 `;
 
-type DoctorParts = Machine & { write: (text: string) => void };
-
 /** Runs the checks and resolves to the exit code. */
-export async function run(args: readonly string[], parts: DoctorParts): Promise<number> {
+export async function run(args: readonly string[], parts: Machine & { write: (text: string) => void }) {
   let options: { send: boolean; online: boolean; help: boolean };
   try {
     options = parseArgs({ args: [...args], options: OPTIONS }).values;

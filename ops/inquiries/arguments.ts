@@ -53,9 +53,7 @@ const COMMANDS = {
   restore: { options: ["json"], about: "a file" },
 } as const satisfies Record<string, { options: readonly OptionName[]; about?: string; aboutIsOptional?: true }>;
 
-export type CommandName = keyof typeof COMMANDS;
-
-/** A parsed command with all options but `csv`, which is the absence of `json`; `about` is the id, email address or file given as argument, or empty. */
+/** A parsed command; `csv` is the absence of `json`, `about` the id, email address or file given as argument, or empty. */
 export type Command = Exclude<ReturnType<typeof parseCommand>, "help">;
 
 /** Parses the arguments of the command line. @throws UsageProblem */
@@ -80,19 +78,18 @@ export function parseCommand(args: readonly string[]) {
   }
   const { csv, json, into, "clock-is-right": clockIsRight, ...others } = output;
   if (known.options.includes("csv") && csv === json) throw new UsageProblem(`"${name}" needs either --csv or --json.`);
-  if (name === "backup") checkBackup(about, into, "keep" in values);
+  if (name === "backup") {
+    if (into !== undefined && about !== "")
+      throw new UsageProblem('"backup" takes either a file or --into and a folder.');
+    if (into === undefined && about === "") throw new UsageProblem('"backup" needs a file, or --into and a folder.');
+    if (into === undefined && "keep" in values) throw new UsageProblem("--keep is for backups made with --into.");
+  }
   // Ids are stored in lower case.
   const named = UUID.test(about) ? about.toLowerCase() : about.trim();
   return { name, about: named, json, into, clockIsRight, ...others };
 }
 
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
-
-function checkBackup(file: string, into: string | undefined, hasKeep: boolean): void {
-  if (into !== undefined && file !== "") throw new UsageProblem('"backup" takes either a file or --into and a folder.');
-  if (into === undefined && file === "") throw new UsageProblem('"backup" needs a file, or --into and a folder.');
-  if (into === undefined && hasKeep) throw new UsageProblem("--keep is for backups made with --into.");
-}
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
 function read(args: readonly string[]) {
   try {

@@ -8,13 +8,6 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, report } from "./context.ts";
 import { inquiriesText } from "./text.ts";
 
-/** PostgreSQL's own tools make better backups, also over a network. */
-const POSTGRES_BACKUP =
-  'This database is PostgreSQL. Use its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"';
-const POSTGRES_RESTORE =
-  'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".';
-
-/** The database is opened for the audit only. */
 type Closed = Omit<Context, "database">;
 
 /** Adds an entry to the audit if possible: a broken database may be the reason for a backup or a restore. */
@@ -31,8 +24,12 @@ async function auditIn(context: Closed, action: string, detail: string) {
 
 export async function backupCommand({ json, about, into, keep }: Command, context: Closed): Promise<void> {
   const { terminal, clock, settings } = context;
+  // PostgreSQL's own tools make better backups, also over a network.
   const source = databaseFile(settings.databaseUrl);
-  if (source === undefined) throw new CommandProblem(POSTGRES_BACKUP);
+  if (source === undefined)
+    throw new CommandProblem(
+      'This database is PostgreSQL. Use its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+    );
   if (!existsSync(source)) throw new CommandProblem(`There is no database at ${source}: nothing to back up.`);
   const file = into === undefined ? about : join(into, datedName(clock()));
   // The folder is not created: with its disk not mounted, the backup would land on the disk of the database.
@@ -79,14 +76,15 @@ function resolveLinks(file: string): string {
 export async function restoreCommand({ json, about: file }: Command, context: Closed): Promise<void> {
   const { terminal, clock, settings } = context;
   const database = databaseFile(settings.databaseUrl);
-  if (database === undefined) throw new CommandProblem(POSTGRES_RESTORE);
+  if (database === undefined)
+    throw new CommandProblem(
+      'This database is PostgreSQL. Use its own tools, pg_dump, psql and pg_restore: docs/runbook.md has the lines under "Backup and restore".',
+    );
   // Replaces the file behind a symbolic link, not the link: SQLite keeps its log beside the real file.
   const target = resolveLinks(database);
   if (!existsSync(file)) throw new CommandProblem(`There is no file ${file}.`);
   const { inquiries, due } = contentOf(file, (reason) => `${file} is no backup that can be used: ${reason}.`);
-  if (isInUse(target)) {
-    throw new CommandProblem(`${target} is in use. Stop the server first; nothing was changed.`);
-  }
+  if (isInUse(target)) throw new CommandProblem(`${target} is in use. Stop the server first; nothing was changed.`);
   const keepAs = `${target}.before-restore-${new Date(clock()).toISOString().replace(/[-:.]/g, "")}`;
   const keptAs = (await restoreSqlite(resolve(file), target, keepAs)) ? keepAs : null;
   await auditIn(context, "restore", resolve(file));

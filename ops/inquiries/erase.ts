@@ -29,8 +29,7 @@ export async function eraseCommand({ json, about }: Pick<Command, "json" | "abou
 /** Checks on SQLite that the database files no longer contain the address. */
 async function verifyErased(spellings: readonly string[], { database, settings }: Context): Promise<void> {
   const file = databaseFile(settings.databaseUrl);
-  if (file === undefined) return;
-  if (!(await filesContain(file, spellings))) return;
+  if (file === undefined || !(await filesContain(file, spellings))) return;
   // Deletions that were not overwritten, by another program or long ago, leave traces: rewrite the whole file.
   await sql`vacuum`.execute(database.kysely);
   await database.forgetDeleted();

@@ -8,17 +8,15 @@ import type { Command } from "./arguments.ts";
 import { audit, CommandProblem, type Context, type Terminal } from "./context.ts";
 import { deliveryText, recordJson, records } from "./records.ts";
 
-/** Options of both exports; without `json` they are CSV. */
+/** Without `json`, an export is CSV. */
 type Export = Pick<Command, "json" | "out" | "email" | "updates">;
 type Row = { json: object; cells: readonly string[] };
-
-const formatOf = ({ json }: Export) => (json ? "json" : "csv");
 
 const COLUMNS =
   "id,received_at,name,email,company,role,topic,message,wants_updates,spam_reason,flags,notifications,notes";
 
 export async function exportCommand(command: Export, context: Context): Promise<void> {
-  await audit(context, "export", null, formatOf(command));
+  await audit(context, "export", null, command.json ? "json" : "csv");
   return writeAll(command, context.terminal, ["inquiry", "inquiries"], COLUMNS, inquiries(command, context));
 }
 
@@ -38,7 +36,7 @@ async function* inquiries({ email: wanted, updates }: Export, { database }: Cont
 export async function subscribersCommand(command: Export, context: Context): Promise<void> {
   const { database, settings, terminal } = context;
   if (settings.siteUrl === undefined) throw new CommandProblem("Set SITE_URL: the unsubscribe links begin with it.");
-  await audit(context, "export subscribers", null, formatOf(command));
+  await audit(context, "export subscribers", null, command.json ? "json" : "csv");
   const links = createMailLinks(database.kysely, settings.siteUrl);
   async function* rows(): AsyncGenerator<Row> {
     for (const { id, email, confirmed_at } of await subscribers(database.kysely)) {

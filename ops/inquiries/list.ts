@@ -57,10 +57,9 @@ export function notificationText(row: InquiryRecord["notifications"][number]): s
   return `due, next attempt ${timeText(row.next_attempt_at)} UTC, ${tries}${problem}`;
 }
 
-const AUDIT_MAX = 1_000_000;
-
 export async function auditCommand({ json, limit }: Command, { database, terminal }: Context): Promise<void> {
-  const actions = await latestActions(database.kysely, Math.min(limit, AUDIT_MAX));
+  // "all" is infinite, which is no limit for SQL.
+  const actions = await latestActions(database.kysely, Math.min(limit, 1_000_000));
   if (json) {
     const list = actions.map(({ at, operator, action, inquiry_id, detail }) => {
       return { at: new Date(at).toISOString(), operator, action, inquiryId: inquiry_id, detail };

@@ -13,9 +13,7 @@ const terminal: Terminal = {
   write: async (text) => {
     if (!stdout.write(text)) await once(stdout, "drain");
   },
-  note: (text) => {
-    stderr.write(text);
-  },
+  note: (text) => void stderr.write(text),
 };
 
 const stop = new AbortController();

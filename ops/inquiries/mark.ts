@@ -6,9 +6,6 @@ import type { Command } from "./arguments.ts";
 import { audit, type Context, report } from "./context.ts";
 import { findRecord, type Handling, stateOf } from "./records.ts";
 
-/** Spam reason that `list` shows when an operator decided. */
-const MARKED_BY_HAND = "marked by hand";
-
 type OnInquiry = Pick<Command, "about" | "json">;
 
 async function retryCommand({ json, about }: OnInquiry, context: Context): Promise<void> {
@@ -32,15 +29,15 @@ async function retryCommand({ json, about }: OnInquiry, context: Context): Promi
 
 async function spamCommand(isSpam: boolean, { json, about }: OnInquiry, context: Context): Promise<void> {
   const { database, terminal, settings, clock } = context;
-  const { inquiry } = await findRecord(database.kysely, about);
-  const { id } = inquiry;
-  const changed = isSpam !== (inquiry.spam_reason !== null);
+  const { id, spam_reason: before } = (await findRecord(database.kysely, about)).inquiry;
+  const changed = isSpam !== (before !== null);
   let outcome = isSpam ? "is already marked as spam" : "is not marked as spam";
   await whileLocked(context, id, async (own) => {
     await audit(own, isSpam ? "mark-spam" : "not-spam", id);
     if (!changed) return;
     const tx = own.database.kysely;
-    const spam_reason = isSpam ? MARKED_BY_HAND : null;
+    // `list` shows this reason.
+    const spam_reason = isSpam ? "marked by hand" : null;
     await tx.updateTable("inquiry").set({ spam_reason }).where("id", "=", id).execute();
     if (isSpam) {
       await tx.deleteFrom("outbox").where("inquiry_id", "=", id).where("state", "<>", "sent").execute();
@@ -113,8 +110,6 @@ export function undo({ before, after }: Change, context: Context): Promise<boole
   });
 }
 
-type OnRecord = (command: OnInquiry, context: Context) => Promise<void>;
-
 /** Commands that do something with one inquiry; the inbox has buttons for most. */
 export const ON_INQUIRY = {
   retry: retryCommand,
@@ -123,4 +118,4 @@ export const ON_INQUIRY = {
   "mark-new": (command, context) => markCommand("new", command, context),
   "mark-read": (command, context) => markCommand("read", command, context),
   "mark-answered": (command, context) => markCommand("answered", command, context),
-} satisfies Record<string, OnRecord>;
+} satisfies Record<string, typeof retryCommand>;

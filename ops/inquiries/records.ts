@@ -14,19 +14,14 @@ export type InquiryRecord = {
 
 export type Handling = "new" | HandlingTable["state"];
 
+/** Inquiries with or without spam; "open" means not answered; some field contains each word of `search`. */
 type Selection = {
-  /** Whether spam is included; "only" selects nothing but spam. */
   spam: boolean | "only";
   state?: OutboxTable["state"] | undefined;
-  /** "open" means not answered. */
   handling?: Handling | "open" | undefined;
-  /** Words, each of which at least one field must contain. */
   search?: string | undefined;
-  /** Address of the sender, in any case. */
   email?: string | undefined;
 };
-
-const BATCH_SIZE = 200;
 
 const SEARCHED = ["name", "email", "company", "role", "message", "topic"] as const;
 
@@ -49,11 +44,8 @@ function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "", 
   let query = kysely.selectFrom("inquiry").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
   if (spam === false) query = query.where("spam_reason", "is", null);
   if (spam === "only") query = query.where("spam_reason", "is not", null);
-  if (state !== undefined) {
-    query = query.where("id", "in", (rows) =>
-      rows.selectFrom("outbox").select("inquiry_id").where("state", "=", state),
-    );
-  }
+  if (state !== undefined)
+    query = query.where("id", "in", (row) => row.selectFrom("outbox").select("inquiry_id").where("state", "=", state));
   if (handling === "new") {
     query = query.where("id", "not in", (rows) => rows.selectFrom("inquiry_handling").select("inquiry_id"));
   } else if (handling !== undefined) {
@@ -68,7 +60,7 @@ function selected(kysely: Kysely<Tables>, { spam, state, handling, search = "", 
 
 /** Reads records in batches, so that memory use stays small and the database is free in between. */
 export async function* records(kysely: Kysely<Tables>, selection: Selection): AsyncGenerator<InquiryRecord> {
-  const all = selected(kysely, selection).limit(BATCH_SIZE);
+  const all = selected(kysely, selection).limit(200);
   let inquiries = await all.execute();
   for (let last = inquiries.at(-1); last !== undefined; last = inquiries.at(-1)) {
     yield* await recordsOf(kysely, inquiries);
@@ -116,9 +108,8 @@ export async function findRecord(kysely: Kysely<Tables>, id: string): Promise<In
   const inquiry = found.find((candidate) => candidate.id === id) ?? found[0];
   if (inquiry === undefined)
     throw new CommandProblem(`There is no inquiry ${id}. "inquiries list --spam" shows them all.`);
-  if (inquiry.id !== id && found.length > 1) {
+  if (inquiry.id !== id && found.length > 1)
     throw new CommandProblem(`More than one inquiry begins with ${id}. Give more of its id.`);
-  }
   const [record] = await recordsOf(kysely, [inquiry]);
   return record as InquiryRecord;
 }
@@ -137,12 +128,10 @@ export type ThreadEntry = { at: number } & (
   | { action: AuditTable }
 );
 
-const THREAD_MAX = 200;
-
 /** Everything known about an inquiry and its sender, oldest first; of the sender's other inquiries only their notes. */
 export async function threadOf(kysely: Kysely<Tables>, record: InquiryRecord): Promise<ThreadEntry[]> {
   const { id, email } = record.inquiry;
-  const sent = email === "" ? [] : (await firstRecords(kysely, { spam: true, email }, THREAD_MAX)).found;
+  const sent = email === "" ? [] : (await firstRecords(kysely, { spam: true, email }, 200)).found;
   const others = sent.filter(({ inquiry }) => inquiry.id !== id);
   const own = await actionsOn(kysely, [id]).execute();
   // Of several reads by one operator, only the last is shown.

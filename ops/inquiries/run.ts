@@ -3,7 +3,7 @@ import { isMigrated } from "#server/database/migrations.ts";
 import { databaseFile, openDatabase } from "#server/database/open.ts";
 import { type EnvironmentRecord, parseEnvironment } from "#server/process/settings.ts";
 import { reasonOf } from "#server/process/start-problem.ts";
-import { type Command, type CommandName, parseCommand, UsageProblem } from "./arguments.ts";
+import { type Command, parseCommand, UsageProblem } from "./arguments.ts";
 import { backupCommand, restoreCommand } from "./backup.ts";
 import { CommandProblem, type Context, type Surroundings } from "./context.ts";
 import { eraseCommand, purgeCommand } from "./erase.ts";
@@ -44,23 +44,19 @@ async function perform(command: Command, context: Omit<Context, "database">): Pr
 
   const { databaseUrl } = context.settings;
   const file = databaseFile(databaseUrl);
-  if (file !== undefined && !existsSync(file)) {
+  if (file !== undefined && !existsSync(file))
     throw new CommandProblem(`There is no database at ${file}. Start the server once, or set DATABASE_URL as it does.`);
-  }
   const database = openDatabase(databaseUrl, () => {});
   try {
-    if (!(await isMigrated(database))) {
+    if (!(await isMigrated(database)))
       throw new CommandProblem("The database has not been set up by this version yet. Start the server once.");
-    }
     await ON_DATABASE[command.name](command, { ...context, database });
   } finally {
     await database.close();
   }
 }
 
-type OnDatabase = (command: Command, context: Context) => Promise<void>;
-
-const ON_DATABASE: Record<Exclude<CommandName, "backup" | "restore">, OnDatabase> = {
+const ON_DATABASE: Record<Exclude<Command["name"], "backup" | "restore">, typeof listCommand> = {
   list: listCommand,
   show: showCommand,
   export: exportCommand,

@@ -22,10 +22,9 @@ export type Access = {
   host: () => string;
 };
 
+/** The tool's `name`, such as "inbox", and the origin that its pages may frame. */
 type Guarded = Access & {
-  /** Name of the tool in sentences and in the cookie's name: "inbox". */
   name: string;
-  /** Origin that the pages may frame. */
   frames?: () => string;
   layout: (heading: string, content: Html) => Html;
 };

@@ -1,16 +1,13 @@
 import { coreAt, groundAt, ramparts } from "./earthwork.ts";
 import type { Picture, View } from "./pictures.ts";
 import { mix, OUTER_RADIUS, wave } from "./stage.ts";
-import { amberAlong, flightAt, heatAt, placeAlong, type Strike, strikesAt, type Trace } from "./traces.ts";
+import { amberAlong, flightAt, heatAt, placeAlong, type Strikes, strikesAt, type Trace } from "./traces.ts";
 
 /** Opacity, and colour from paper (0) to strike (1). */
 type Inked = { opacity: number; amber: number };
 type Stroke = Inked & { angle: number; from: number; to: number };
 type Arc = Inked & { radius: number; from: number; to: number };
 type TracePoint = Inked & { angle: number; radius: number };
-/** Everything to be drawn at one moment, in stage pixels around the centre. A trace goes from tail to head. */
-export type Scene = { ground: Arc[]; core: Arc[]; crests: Arc[]; hachures: Stroke[]; traces: TracePoint[][] };
-
 const BREATH = 0.015;
 const GROWTH = 0.5;
 const TRACE_POINTS = 24;
@@ -18,7 +15,8 @@ const TRACE_POINTS = 24;
 const STRUCK_OPACITY = 0.96;
 const EMBER_ON_HACHURES = 0.7;
 
-export function sceneAt(seconds: number, traces: readonly Trace[], veil: Veil = () => 1): Scene {
+/** Everything to be drawn at one moment, in stage pixels around the centre. A trace goes from tail to head. */
+export function sceneAt(seconds: number, traces: readonly Trace[], veil: Veil = () => 1) {
   const strikes = strikesAt(traces, seconds);
   const veiled = (arc: Arc) => ({ ...arc, opacity: arc.opacity * veil((arc.from + arc.to) / 2, arc.radius) });
   const cold = { glow: 0, crest: 0 };
@@ -52,7 +50,7 @@ export function sceneAt(seconds: number, traces: readonly Trace[], veil: Veil = 
 }
 
 /** The angle whose heat colours a whole arc: the hotter of its two quarter points. */
-function hotterQuarter(strikes: readonly Strike[], from: number, to: number): number {
+function hotterQuarter(strikes: Strikes, from: number, to: number): number {
   const [first, last] = [mix(from, to, 0.25), mix(from, to, 0.75)];
   return heatAt(strikes, first).crest > heatAt(strikes, last).crest ? first : last;
 }
@@ -71,29 +69,20 @@ function pointsAt(trace: Trace, seconds: number, veil: Veil): TracePoint[] {
 
 type Veil = (angle: number, radius: number) => number;
 
-/** Brightness of each place under the veil of a view, which fades strokes, so the background stays one flat colour. */
-function veilOf({ veil, width, centre, radius: scale }: View): Veil {
-  if (!veil) return () => 1;
+/** Brightness under a view's veil, linear between two stops; it fades strokes, so the ground stays one flat colour. */
+function veilOf({ veil = [], width, centre, radius: scale }: View): Veil {
   return (angle, radius) => {
     const x = width * centre.x + (radius * Math.cos(angle) * scale) / OUTER_RADIUS;
-    return brightness(veil, x / width);
+    const before = veil.findLast(([mark]) => mark < x / width);
+    const after = veil.find(([mark]) => mark >= x / width);
+    if (!before || !after) return (before ?? after)?.[1] ?? 1;
+    return mix(before[1], after[1], (x / width - before[0]) / (after[0] - before[0]));
   };
 }
 
-/** Brightness at a position: linear between two stops, constant outside them. */
-function brightness(veil: NonNullable<View["veil"]>, at: number): number {
-  const next = veil.findIndex(([mark]) => mark >= at);
-  const after = veil[next] ?? veil.at(-1);
-  const before = veil[next - 1];
-  if (!after) return 1;
-  if (!before || next < 0) return after[1];
-  return mix(before[1], after[1], (at - before[0]) / (after[0] - before[0]));
-}
-
-type Colour = readonly [number, number, number];
-const PAPER: Colour = [240, 237, 228];
-const STRIKE: Colour = [255, 184, 77];
-const STRIKE_HEAD: Colour = [255, 224, 170];
+const PAPER = [240, 237, 228];
+const STRIKE = [255, 184, 77];
+const STRIKE_HEAD = [255, 224, 170];
 
 const WIDTHS = { dash: 1, core: 1.3, crest: 1.6, foot: 1.5, tip: 0.5, trace: 1.8, traceEnd: 0.7, head: 2.1 } as const;
 /** Extra width of struck strokes: video has half the resolution for colour, so thin amber would turn grey. */
@@ -156,7 +145,7 @@ function byColour<T extends Inked>(
     const opacity = Math.round(item.opacity * OPACITY_STEPS) / OPACITY_STEPS;
     const amber = Math.round(item.amber * AMBER_STEPS) / AMBER_STEPS;
     const key = `${opacity} ${amber}`;
-    const group = groups.get(key) ?? { colour: colourBetween(PAPER, STRIKE, amber), opacity: short(opacity), path: "" };
+    const group = groups.get(key) ?? { colour: inked(amber), opacity: short(opacity), path: "" };
     group.path += toPath(item);
     groups.set(key, group);
   }
@@ -173,19 +162,18 @@ function trace(points: readonly TracePoint[], id: string, line: number): string 
     }),
   ) as [string[], string[]];
   const stops = points.map(({ amber, opacity }, index) => {
-    const colour = colourBetween(PAPER, STRIKE, amber);
-    return `<stop offset="${short(index / (points.length - 1))}" stop-color="${colour}" stop-opacity="${short(opacity)}"/>`;
+    const offset = short(index / (points.length - 1));
+    return `<stop offset="${offset}" stop-color="${inked(amber)}" stop-opacity="${short(opacity)}"/>`;
   });
   const [x1, y1] = point(end.angle, end.radius).split(" ");
   const [x2, y2] = point(head.angle, head.radius).split(" ");
-  const dot = `<circle cx="${x2}" cy="${y2}" r="${short(WIDTHS.head * line)}" fill="${colourBetween(PAPER, STRIKE_HEAD, head.amber)}" fill-opacity="${short(Math.min(1, head.opacity * 1.1))}"/>`;
+  const dot = `<circle cx="${x2}" cy="${y2}" r="${short(WIDTHS.head * line)}" fill="${inked(head.amber, STRIKE_HEAD)}" fill-opacity="${short(Math.min(1, head.opacity * 1.1))}"/>`;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.join("")}</linearGradient><path fill="url(#${id})" d="M${sides[0].join("L")}L${sides[1].reverse().join("L")}Z"/>${dot}`;
 }
 
-function colourBetween(from: Colour, to: Colour, part: number): string {
-  const channel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * part);
-  return `rgb(${channel(0)},${channel(1)},${channel(2)})`;
-}
+/** The colour between paper and another, by the amber part. */
+const inked = (amber: number, to = STRIKE) =>
+  `rgb(${PAPER.map((channel, index) => Math.round(mix(channel, to[index] ?? 0, amber))).join()})`;
 
 const point = (angle: number, radius: number): string =>
   `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;

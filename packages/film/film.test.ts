@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawing, type Scene, sceneAt } from "./drawing.ts";
+import { drawing, sceneAt } from "./drawing.ts";
 import { closingBand, film, guard, redTeam, shareImage } from "./pictures.ts";
 import { apart, LOOP_SECONDS, OUTER_RADIUS, radians, stageWalls, TIP_RADIUS, type Wall } from "./stage.ts";
 import { endRadius, placeAlong, REST_SECONDS, strikesAt } from "./traces.ts";
@@ -38,7 +38,7 @@ test("above the baseline of the hero's text, no trace starts left of 46 %", () =
 test("the last frame meets the first, and the film moves", () => {
   const numbers = (value: unknown): number[] =>
     typeof value === "number" ? [value] : Object.values(value ?? {}).flatMap(numbers);
-  const at = (seconds: number) => numbers(sceneAt(seconds, film.traces) satisfies Scene);
+  const at = (seconds: number) => numbers(sceneAt(seconds, film.traces));
   const start = at(0);
   const difference = (other: number[]) =>
     other.length === start.length

@@ -6,13 +6,11 @@ import type { Trace } from "./traces.ts";
 export const FILM_LIMIT = 600_000;
 export const PICTURE_LIMIT = 40_000;
 
-/** Position and scale of the drawing in a picture. */
+/** Position and scale of the drawing in a picture: `centre` in parts of width and height, `radius` of the outer wall. */
 export type View = {
   width: number;
   height: number;
-  /** Centre of the plan, as parts of width and height. */
   centre: { x: number; y: number };
-  /** Radius of the outer wall in the picture. */
   radius: number;
   /** Factor on stroke widths, which grow less than the drawing. */
   line: number;
@@ -33,11 +31,8 @@ const veil = (...stops: [at: number, brightness: number][]) => stops;
 const STILL = { width: 1280, height: 648, line: 0.92, gain: 1, ground: INK_950 };
 
 /**
- * Same scale as the hero at 1280. It has more ground above the ring than the hero shows there, because on narrow
- * screens the ring is lower under the header; at every width the foot of the hero is plain ink.
- *
- * Four of its eleven attacks arrive around the first frame, which is also the poster; the others keep strikes visible
- * for the rest of the loop. Above the baseline of the hero's text, none starts left of 46 %.
+ * Same scale as the hero at 1280, with more ground above the ring: on narrow screens the ring is lower under the header.
+ * Four of its attacks arrive around the first frame, which is also the poster; the others keep strikes visible.
  */
 export const film: Picture = {
   view: { ...STILL, height: 720, centre: { x: 0.735, y: 5 / 9 }, radius: OUTER_RADIUS, line: 1 },

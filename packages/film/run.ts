@@ -9,7 +9,7 @@ import { drawing } from "./drawing.ts";
 import { closingBand, FILM_LIMIT, film, guard, PICTURE_LIMIT, type Picture, redTeam, shareImage } from "./pictures.ts";
 import { FRAMES, FRAMES_PER_SECOND } from "./stage.ts";
 
-/** Supersampling factor, so that strokes one pixel wide move smoothly by fractions of a pixel. */
+/** Supersampling factor, so that strokes one pixel wide move smoothly. */
 const OVERSAMPLING = 2;
 
 /** Rasterises with an npm package that uses no system fonts or graphics driver. @returns the pixels as RGBA */
@@ -19,10 +19,10 @@ const rasterise = (picture: Picture, seconds = 0): Uint8Array =>
     font: { loadSystemFonts: false },
   }).render().pixels;
 
-function* frames(picture: Picture): Generator<Uint8Array> {
+function* frames(): Generator<Uint8Array> {
   for (let frame = 0; frame < FRAMES; frame++) {
     if (frame % FRAMES_PER_SECOND === 0) console.log(`drawing second ${frame / FRAMES_PER_SECOND + 1}`);
-    yield rasterise(picture, frame / FRAMES_PER_SECOND);
+    yield rasterise(film, frame / FRAMES_PER_SECOND);
   }
 }
 
@@ -52,11 +52,12 @@ const WEBM = [
 ];
 
 /** Encodes the film twice from one lossless master. */
-async function encodeFilm(picture: Picture, mp4: string, webm: string): Promise<void> {
+async function makeFilm(): Promise<void> {
+  const [mp4, webm] = [media("hero.mp4"), media("hero.webm")];
   const folder = await mkdtemp(join(tmpdir(), "hero-film-"));
   try {
     const master = join(folder, "master.mkv");
-    await ffmpeg([...rawInput(picture), "-c:v", "ffv1", "-g", "1", master], frames(picture));
+    await ffmpeg([...rawInput(film), "-c:v", "ffv1", "-g", "1", master], frames());
     console.log("encoding");
     await ffmpeg(["-i", master, ...VIDEO, ...MP4, mp4]);
     const log = join(folder, "pass");
@@ -66,6 +67,7 @@ async function encodeFilm(picture: Picture, mp4: string, webm: string): Promise<
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  for (const file of [mp4, webm]) await report(file, FILM_LIMIT);
 }
 
 /** Encodes a picture as AVIF; `share` scales width and height. */
@@ -79,16 +81,11 @@ function encodeAvif(picture: Picture, file: string, crf: number, share?: number)
   return ffmpeg([...rawInput(picture, share, inFullRange), ...codec], [rasterise(picture)]);
 }
 
-const encodeWebp = (picture: Picture, file: string) =>
-  ffmpeg([...rawInput(picture), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", file], [rasterise(picture)]);
-
-/** Encoders that ffmpeg must have. AVIF came with version 5.1. */
-const ENCODERS = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"];
-
-/** @throws an Error that names missing encoders: all of them if ffmpeg is not installed */
+/** @throws an Error that names missing encoders: all of them if ffmpeg is not installed. AVIF came with version 5.1. */
 function checkTools(): void {
   const { stdout } = spawnSync("ffmpeg", ["-hide_banner", "-encoders"], { encoding: "utf8" });
-  const missing = ENCODERS.filter((name) => !stdout?.includes(` ${name} `));
+  const encoders = ["ffv1", "libx264", "libvpx-vp9", "libaom-av1", "libwebp"];
+  const missing = encoders.filter((name) => !stdout?.includes(` ${name} `));
   if (missing.length === 0) return;
   throw new Error(
     `There is no ffmpeg with ${missing.join(", ")}. Debian or Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg.`,
@@ -112,17 +109,9 @@ async function ffmpeg(args: readonly string[], pictures: Iterable<Uint8Array> = 
   if (code !== 0) throw new Error(`ffmpeg stopped with code ${code}: ${complaint.trim()}`);
 }
 
-const USAGE = "npm run film [-- film | pictures]; without an argument, film and pictures";
-
 /** The path of a file in the repository, to which output is written. */
 const site = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const media = (name: string) => site(`app/media/${name}`);
-
-async function makeFilm(): Promise<void> {
-  const files = [media("hero.mp4"), media("hero.webm")] as const;
-  await encodeFilm(film, ...files);
-  for (const file of files) await report(file, FILM_LIMIT);
-}
 
 async function makePictures(): Promise<void> {
   const avifs = [
@@ -142,7 +131,7 @@ async function makePictures(): Promise<void> {
     await report(file, PICTURE_LIMIT);
   }
   const webp = media("poster.webp");
-  await encodeWebp(film, webp);
+  await ffmpeg([...rawInput(film), "-frames:v", "1", "-c:v", "libwebp", "-quality", "55", webp], [rasterise(film)]);
   await report(webp, PICTURE_LIMIT);
   await writeFile(site("tools/build/share-images/hero.svg"), drawing(shareImage, 0));
 }
@@ -155,7 +144,8 @@ async function report(file: string, limit: number): Promise<void> {
 
 async function main(what?: string): Promise<void> {
   checkTools();
-  if (what !== undefined && what !== "film" && what !== "pictures") throw new Error(USAGE);
+  if (what !== undefined && what !== "film" && what !== "pictures")
+    throw new Error("npm run film [-- film | pictures]; without an argument, film and pictures");
   if (what !== "pictures") await makeFilm();
   if (what !== "film") await makePictures();
 }

@@ -2,8 +2,7 @@ import { apart, mix, OUTER_RADIUS, radians, since, smooth, TIP_RADIUS } from "./
 
 /**
  * An attack: starts at the radius `from`, flies for `flight` seconds with a tail, and reaches its end at second
- * `arrives`. It strikes the outer wall unless `end` is set: to the ground outside the wall, or in an image to the gate,
- * where it waits.
+ * `arrives`: the outer wall, unless `end` is the ground outside it, or in an image the gate, where it waits.
  */
 export type Trace = {
   /** Direction of its end, in degrees. */
@@ -32,10 +31,7 @@ export const placeAlong = (trace: Trace, part: number) => ({
   radius: mix(trace.from, endRadius(trace), part),
 });
 
-/**
- * A trace's state at a time of the loop: progress of the head and of the end of the tail along the path, and
- * brightness, each from 0 to 1; undefined while it is invisible.
- */
+/** Progress of the trace's head and of the end of its tail, and brightness, from 0 to 1; undefined while invisible. */
 export function flightAt(trace: Trace, seconds: number) {
   const flown = since(trace.arrives - trace.flight, seconds);
   const rest = flown - trace.flight;
@@ -68,11 +64,8 @@ const STRIKE_EDGE = 16;
 const EMBER = 0.5;
 const EMBER_SECONDS = 2.2;
 
-/** `glow` is amber and growth of the hachures, `crest` the amber of the crest; each from 0 to 1. */
-type Heat = { glow: number; crest: number };
-
-/** The wall's heat, this many seconds after a strike. */
-function heatAfter(seconds: number): Heat {
+/** The wall's heat after a strike: `glow` is amber and growth of the hachures, `crest` the amber of the crest, 0 to 1. */
+function heatAfter(seconds: number) {
   const cooled = RISE_SECONDS + HOLD_SECONDS;
   const rise = smooth(0, RISE_SECONDS, seconds);
   const glow = rise * smooth(cooled + COOL_SECONDS, cooled, seconds);
@@ -80,17 +73,17 @@ function heatAfter(seconds: number): Heat {
   return { glow, crest: Math.max(glow, ember) };
 }
 
-export type Strike = Heat & { angle: number };
-
 /** The strikes on the outer wall that are still warm at a time of the loop. */
-export const strikesAt = (traces: readonly Trace[], seconds: number): Strike[] =>
+export const strikesAt = (traces: readonly Trace[], seconds: number) =>
   traces
     .filter(({ end }) => end === undefined)
     .map(({ angle, arrives }) => ({ angle: radians(angle), ...heatAfter(since(arrives, seconds)) }))
     .filter(({ crest }) => crest > 0);
 
+export type Strikes = ReturnType<typeof strikesAt>;
+
 /** The heat of one place of the outer wall, from all strikes. */
-export function heatAt(strikes: readonly Strike[], angle: number): Heat {
+export function heatAt(strikes: Strikes, angle: number) {
   let glow = 0;
   let crest = 0;
   for (const strike of strikes) {

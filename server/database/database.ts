@@ -107,12 +107,10 @@ const TRANSIENT = new Set([
 /** PostgreSQL's classes for connections, resources and shutdown; SQLite's codes for locks, full disks, I/O errors. */
 const TRANSIENT_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
 
-/** Messages of driver errors that have no code. */
-const TRANSIENT_MESSAGE = /timeout|terminated|no answer in time/i;
-
 /** Whether a retry can help: true while the database is unavailable, false if it rejected the statement for good. */
 export function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string") return TRANSIENT.has(code) || TRANSIENT_CLASS.test(code);
-  return TRANSIENT_MESSAGE.test(String(message));
+  // Some errors of the drivers have no code.
+  return /timeout|terminated|no answer in time/i.test(String(message));
 }

@@ -20,17 +20,8 @@ export function databaseFile(url: string): string | undefined {
   return resolve(decodeURIComponent(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")));
 }
 
-/** How long startup waits for the database before serving pages without it. */
-const FIRST_LIMIT_MS = 5_000;
-const PAUSE_MS = 1_000;
-
-type PrepareParts = { database: Database; log: Pick<Logger, "info" | "warn">; signal: AbortSignal };
-
-/**
- * Migrates now, or once the database is available. Rejects if a retry cannot help and a setting has to change.
- * `migrated` resolves to true once the database is migrated, or to false if the signal ended the retries before.
- */
-export async function prepareDatabase({ database, log, signal }: PrepareParts) {
+/** Migrates now, or once the database is available, when `migrated` resolves. Rejects if a retry cannot help. */
+export async function prepareDatabase(database: Database, log: Pick<Logger, "info" | "warn">, signal: AbortSignal) {
   let attempt = migrate(database);
   const reported = new Set<string>();
 
@@ -41,24 +32,23 @@ export async function prepareDatabase({ database, log, signal }: PrepareParts) {
     reported.add(problem);
   }
 
-  async function keepTrying(): Promise<boolean> {
+  async function keepTrying(): Promise<void> {
     while (!signal.aborted) {
       try {
         await attempt;
-        log.info("the database is there");
-        return true;
+        return log.info("the database is there");
       } catch (error) {
         warnOnce(error);
       }
-      await wait(PAUSE_MS, undefined, { signal }).catch(() => {});
+      await wait(1_000, undefined, { signal }).catch(() => {});
       if (!signal.aborted) attempt = migrate(database);
     }
-    return false;
   }
 
   try {
-    await within(FIRST_LIMIT_MS, attempt);
-    return { migrated: Promise.resolve(true) };
+    // After this time, pages are served without the database.
+    await within(5_000, attempt);
+    return { migrated: Promise.resolve() };
   } catch (error) {
     if (!isTransient(error))
       throw new StartProblem(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`);

@@ -23,12 +23,8 @@ function discardIfBroken(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(broken) };
 }
 
-/** Maximum wait for a connection: a visitor is waiting. */
-const CONNECT_TIMEOUT_MS = 5_000;
 /** Maximum time of a statement: a stopping process has ten seconds in all. */
 const STATEMENT_TIMEOUT_MS = 7_000;
-/** Maximum wait for connections to close: an unresponsive server never closes them. */
-const CLOSE_LIMIT_MS = 1_000;
 
 /** Parses int8 as a number: the driver returns text, as values may be large, but ours are times in milliseconds. */
 const int8AsNumber: pg.CustomTypesConfig = {
@@ -41,7 +37,8 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A visitor is waiting.
+    connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     idleTimeoutMillis: 30_000,
@@ -66,6 +63,7 @@ export function openPostgres(url: string, onConnectionProblem: ConnectionProblem
         () => true,
         () => false,
       ),
-    close: () => Promise.race([kysely.destroy(), wait(CLOSE_LIMIT_MS, undefined, { ref: false })]),
+    // An unresponsive server never closes its connections.
+    close: () => Promise.race([kysely.destroy(), wait(1_000, undefined, { ref: false })]),
   };
 }

@@ -14,21 +14,18 @@ export async function copySqlite(source: string, destination: string): Promise<v
     // A read transaction pins one snapshot: otherwise every inquiry stored meanwhile would restart the copy.
     connection.exec("BEGIN; SELECT count(*) FROM sqlite_schema");
     await backup(connection, unfinished);
-    makeOneFile(unfinished);
+    // Without a log beside it, the copy is one file; it is on the disk before it gets its name.
+    const copy = new DatabaseSync(unfinished);
+    copy.exec("PRAGMA journal_mode = delete");
+    copy.close();
+    const handle = openSync(unfinished, "r+");
+    fsyncSync(handle);
+    closeSync(handle);
     renameSync(unfinished, destination);
   } finally {
     connection.close();
     rmSync(unfinished, { force: true });
   }
-}
-
-function makeOneFile(file: string): void {
-  const copy = new DatabaseSync(file);
-  copy.exec("PRAGMA journal_mode = delete");
-  copy.close();
-  const handle = openSync(file, "r+");
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** Reads what a backup contains; throws with the reason if it is damaged or not ours. */

@@ -20,12 +20,6 @@ import { writeCheckRow } from "./storage-check.ts";
 
 /** Maximum wait for the connection and for a lock together; then a form is refused, with its text kept. */
 const WAIT_LIMIT_MS = 5_000;
-const RETRY_PAUSE_MS = 20;
-/** Maximum time of a write check, below the two seconds that readiness probes wait. */
-const CHECK_LIMIT_MS = 1_500;
-/** Attempts to truncate the log, ten seconds in all: longer than a backup of the expected size takes. */
-const TRUNCATE_ATTEMPTS = 100;
-const TRUNCATE_PAUSE_MS = 100;
 
 export function openSqlite(file: string): Database {
   const closing = new AbortController();
@@ -41,10 +35,12 @@ export function openSqlite(file: string): Database {
     kysely,
     checkWritable: async () => {
       const written = writeCheckRow(kysely, Date.now());
-      const late = wait(CHECK_LIMIT_MS, "late", { ref: false });
+      // Below the two seconds that readiness probes wait.
+      const late = wait(1_500, "late", { ref: false });
       if ((await Promise.race([written, late])) === "late") throw problem("the database is locked", "SQLITE_BUSY");
     },
-    forgetDeleted: () => truncateLog(kysely, TRUNCATE_ATTEMPTS),
+    // Ten seconds in all: longer than a backup of the expected size takes.
+    forgetDeleted: () => truncateLog(kysely, 100),
     close: async () => {
       closing.abort();
       // The package keeps statements until they are garbage-collected, so closing alone would leave the log unmerged.
@@ -150,7 +146,7 @@ async function waitForLock<Value>(
       const isLast = signal.aborted || performance.now() >= deadline;
       if (code !== "SQLITE_BUSY" || isLast) throw code === undefined ? error : Object.assign(error as Error, { code });
     }
-    await wait(RETRY_PAUSE_MS);
+    await wait(20);
   }
 }
 
@@ -185,7 +181,7 @@ function identityOf(file: string): string | undefined {
 /** Merges and truncates the write-ahead log, which holds pages from before a deletion. A reader delays that. */
 async function truncateLog(kysely: Kysely<Tables>, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (attempt > 0) await wait(TRUNCATE_PAUSE_MS);
+    if (attempt > 0) await wait(100);
     const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(truncate)`.execute(kysely);
     if (rows[0]?.busy === 0) return true;
   }

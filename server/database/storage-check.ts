@@ -3,11 +3,6 @@ import { within } from "../process/timing.ts";
 import type { Database, Tables } from "./database.ts";
 import { isMigrated } from "./migrations.ts";
 
-/** Maximum wait for a check: readiness probes wait a few seconds at most. */
-const LIMIT_MS = 2_000;
-/** How long a result is reused: /readyz is public, and this bounds the number of writes. */
-const FRESH_MS = 1_000;
-
 const NO_ANSWER = "the database does not answer";
 
 /** Reasons by prefix of the error code, SQLite's or PostgreSQL's. */
@@ -31,7 +26,7 @@ export async function writeCheckRow(kysely: Kysely<Tables>, now: number): Promis
 type CheckParts = { database: Pick<Database, "kysely" | "checkWritable">; clock: () => number; limitMs?: number };
 
 /** Checks the storage by writing: a database may answer every query and accept no write. The clock is monotonic. */
-export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: CheckParts) {
+export function createStorageCheck({ database, clock, limitMs = 2_000 }: CheckParts) {
   let last: { at: number; problem: string | undefined } | undefined;
   let pending: Promise<string | undefined> | undefined;
   let migrated = false;
@@ -54,7 +49,8 @@ export function createStorageCheck({ database, clock, limitMs = LIMIT_MS }: Chec
   return {
     /** Resolves to the reason why inquiries cannot be stored, without details of the installation, or to undefined. */
     problem: async (): Promise<string | undefined> => {
-      if (last !== undefined && clock() - last.at < FRESH_MS) return last.problem;
+      // /readyz is public: reusing a result for a second bounds the number of writes.
+      if (last !== undefined && clock() - last.at < 1_000) return last.problem;
       // One check runs at a time, even beyond the limit: a hanging database does not get more and more requests.
       pending ??= check();
       return within(limitMs, pending).catch(() => NO_ANSWER);

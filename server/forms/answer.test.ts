@@ -26,7 +26,7 @@ test("runs tasks one at a time, in order; a task that waits for I/O gives its tu
 test("a full queue rejects tasks until one has ended, even by failing", async () => {
   const queue = createRenderQueue(1);
   const failing = queue(() => Promise.reject(new Error("broken on purpose")));
-  expect(queue(async () => "second")).toBeUndefined();
+  expect(await queue(async () => "second")).toBeUndefined();
   await expect(failing).rejects.toThrow("broken on purpose");
   expect(await queue(async () => "third")).toBe("third");
 });

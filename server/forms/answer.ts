@@ -62,10 +62,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
 
 const FORM_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/**
- * Reads the text fields of a form and ignores files, since ours has none. Undefined if the body is malformed: the
- * platform's parsers would repair broken escapes and invalid UTF-8, which no browser sends.
- */
+/** Reads the text fields of a form, not files. Undefined if it is malformed, which the platform's parsers would repair. */
 export async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const kind = FORM_TYPE.exec(type)?.[1]?.toLowerCase();
@@ -93,10 +90,7 @@ export const FORMS_MAX = 256;
 /** Gives the turn to the next task while waiting for something other than the processor, such as the database. */
 type YieldTurn = <Value>(wait: () => Promise<Value>) => Promise<Value>;
 
-/**
- * Runs tasks one at a time and lets other requests be answered in between: one rendering blocks the thread for
- * milliseconds, many in a row for seconds. Returns undefined when the queue is full.
- */
+/** Runs tasks one at a time and lets other requests be answered in between. Returns undefined when the queue is full. */
 export function createRenderQueue(max = FORMS_MAX) {
   let inProgress = 0;
   let lastTurn: Promise<void> = Promise.resolve();
@@ -112,7 +106,8 @@ export function createRenderQueue(max = FORMS_MAX) {
     return leave;
   }
 
-  async function run<Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value> {
+  return async <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>): Promise<Value | undefined> => {
+    if (inProgress >= max) return undefined;
     inProgress += 1;
     let leave = await enter();
     const yieldTurn: YieldTurn = async (wait) => {
@@ -129,6 +124,5 @@ export function createRenderQueue(max = FORMS_MAX) {
       inProgress -= 1;
       leave();
     }
-  }
-  return <Value>(task: (yieldTurn: YieldTurn) => Promise<Value>) => (inProgress >= max ? undefined : run(task));
+  };
 }

@@ -55,20 +55,18 @@ export function identifySender(isTrusted: IsTrusted, onUnknownProxy: () => void)
   };
 }
 
-/**
- * Rejects forms that another site made the visitor's browser send. A client that sends neither header is not a browser
- * (a mail program that unsubscribes, RFC 8058) and passes. Only host and port of Origin are compared: behind a proxy
- * that terminates TLS the scheme may be unknown.
- */
+/** Rejects forms that another site made the visitor's browser send. */
 export function rejectCrossSite(isTrusted: IsTrusted, siteUrl: string | undefined): MiddlewareHandler<Pipeline> {
   const check = csrf({
     secFetchSite: ["same-origin", "none"],
     origin: (origin, c) => {
+      // Host and port only: behind a proxy that terminates TLS the scheme may be unknown.
       const own = [publicOrigin(c.env.incoming, isTrusted), siteUrl];
       return own.some((known) => known !== undefined && hostOf(known) === hostOf(origin));
     },
   });
   return async (c, next) => {
+    // A client that sends neither header is no browser, but a mail program that unsubscribes (RFC 8058).
     let isOwn = c.req.header("Sec-Fetch-Site") === undefined && c.req.header("Origin") === undefined;
     const pass = async () => {
       isOwn = true;
@@ -80,22 +78,12 @@ export function rejectCrossSite(isTrusted: IsTrusted, siteUrl: string | undefine
   };
 }
 
-/** Longer than any host name with its port; bounds the work of parsing a hostile header. */
-const ORIGIN_MAX = 300;
+/** Host and port of an origin. The length bounds the work of parsing a hostile header. */
+const hostOf = (origin: string) => (origin.length <= 300 && URL.canParse(origin) ? new URL(origin).host : undefined);
 
-const hostOf = (origin: string): string | undefined =>
-  origin.length <= ORIGIN_MAX && URL.canParse(origin) ? new URL(origin).host : undefined;
-
-/** Maximum number of networks remembered; the oldest is dropped first. */
-const MAX_NETWORKS = 10_000;
-
-/**
- * Counts rejected forms per network, in windows that all networks share, by a monotonic clock in milliseconds. A form
- * counts from its arrival, so that concurrent ones count too. Counts are kept in memory: they must cost nothing, and a
- * restart may forget them.
- */
-export function createRefusalCounter(clock: () => number, maxNetworks = MAX_NETWORKS) {
-  /** Keys are hashes: no address is kept in clear. */
+/** Counts rejected forms per network, in windows that all share; from their arrival, so that concurrent ones count. */
+export function createRefusalCounter(clock: () => number, maxNetworks = 10_000) {
+  /** In memory: they must cost nothing, and a restart may forget them. Keys are hashes: no address is in clear. */
   const counts = new Map<string, number>();
   const salt = randomBytes(32).toString("base64url");
   let endsAt = Number.NEGATIVE_INFINITY;
@@ -132,15 +120,14 @@ export function limitRefusals(clock: () => number): MiddlewareHandler<Pipeline> 
     const network = c.get("network");
     const waitSeconds = refusals.count(network);
     if (waitSeconds !== undefined) {
-      return c.var.plainText(429, tooManyRefused(waitSeconds), { "Retry-After": String(waitSeconds) });
+      // For visitors without scripts; the contact page has its own text for this status.
+      const text = `Too many forms that could not be accepted came from your network.
+Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.
+Or email us: ${site.contactEmail}
+`;
+      return c.var.plainText(429, text, { "Retry-After": String(waitSeconds) });
     }
     await next();
     if (c.res.status < 400 || c.res.status === 503) refusals.release(network);
   };
 }
-
-/** Answer for visitors without scripts; the contact page has its own text for this status. */
-const tooManyRefused = (waitSeconds: number) => `Too many forms that could not be accepted came from your network.
-Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.
-Or email us: ${site.contactEmail}
-`;

@@ -1,15 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testPipeline } from "#server/testing/pipeline.ts";
-import { READINESS_PATH, type ReadinessCheck, type ReadinessNotes, readiness } from "./health.ts";
+import { READINESS_PATH, readiness } from "./health.ts";
 
-function serve(checks: ReadinessCheck[], notes: ReadinessNotes = async () => []) {
+type Notes = Parameters<typeof readiness>[1];
+
+function serve(checks: Parameters<typeof readiness>[0], notes: Notes = async () => []) {
   const { app } = testPipeline();
   app.get(READINESS_PATH, readiness(checks, notes));
   return app;
 }
 
 const note = "look at the mail";
-test.each<[string, string | undefined, ReadinessNotes, status: number, body: object]>([
+test.each<[string, string | undefined, Notes, status: number, body: object]>([
   ["degraded with a note", undefined, async () => [note], 200, { status: "degraded", notes: [note] }],
   ["unavailable with a reason", "locked", async () => [note], 503, { status: "unavailable", reasons: ["locked"] }],
   ["ready if notes cannot be read", undefined, () => Promise.reject(new Error("away")), 200, { status: "ready" }],

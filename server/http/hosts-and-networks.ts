@@ -3,13 +3,12 @@ import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-const MAX_HOST_LENGTH = 260;
 /** A punycode label that decodes to nothing. URL parsers reject it before Node 24 and accept it since. */
 const UNDECODED = /(?:^|\.)xn--/;
 
 /** Whether a text is a host name that URL parsers leave unchanged: later steps build URLs from it. */
 export function isHost(text: string): boolean {
-  if (text.length > MAX_HOST_LENGTH || !HOST.test(text)) return false;
+  if (text.length > 260 || !HOST.test(text)) return false;
   const url = `http://${text}`;
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);

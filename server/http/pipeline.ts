@@ -24,15 +24,14 @@ export function plainTextHeaders(security: HeaderRecord, text: string, own: Head
 }
 
 /** Context of a request. Every step that answers sets `route`; `identifySender` sets `network` for forms. */
-type Variables = {
-  requestId: string;
-  route: string;
-  network: string;
-  /** Creates a plain-text response. `own` headers replace those of the same name. */
-  plainText: (status: number, text: string, own?: HeaderRecord) => Response;
+export type Pipeline = {
+  Bindings: HttpBindings;
+  Variables: Pick<RequestRecord, "requestId" | "route"> & {
+    network: string;
+    /** Creates a plain-text response. `own` headers replace those of the same name. */
+    plainText: (status: number, text: string, own?: HeaderRecord) => Response;
+  };
 };
-
-export type Pipeline = { Bindings: HttpBindings; Variables: Variables };
 
 /** Path and query of an absolute URL. */
 export const targetOf = (url: string) => url.slice(url.indexOf("/", "https://".length));

@@ -14,15 +14,11 @@ const COMPARISONS = "/benchmarks/compare";
 
 type Exists = (path: string) => boolean;
 
-/** Finds the target of a redirect, query included, or undefined. A form follows moved paths, but no query. */
-type FindTarget = (path: string, query: string, isForm: boolean) => string | undefined;
-
 /**
- * Creates a lookup of redirects; of those in `moved`, the first match wins. They keep the rest of the query, except from
- * a comparison without a page to the arena. Targets are always known paths, so that a visitor's input
- * ("//elsewhere.example/") cannot lead out of the site.
+ * Creates a lookup of a redirect's target with its query; of those in `moved`, the first match wins. Targets are always
+ * known paths, so that a visitor's input ("//elsewhere.example/") cannot lead out of the site.
  */
-export function redirectTargets(moved: readonly Redirect[], exists: Exists): FindTarget {
+export function redirectTargets(moved: readonly Redirect[], exists: Exists) {
   const matchers = moved.map(createRedirect);
   const movedTo = (path: string): string | undefined =>
     matchers.map((redirect) => redirect(path)).find((target) => target !== undefined);
@@ -64,9 +60,10 @@ export function redirectTargets(moved: readonly Redirect[], exists: Exists): Fin
     const target = `${folder}/${topic}`;
     return folder && /^[\w-]+$/.test(topic) && exists(target) ? withRest(target, "topic") : undefined;
   };
-  return (path, query, isForm) => {
+  return (path: string, query: string, isForm: boolean): string | undefined => {
     const target = targetOfPath(path);
     if (target !== undefined) return target + query;
+    // A form follows moved paths, but no query.
     return isForm ? undefined : (inArena(path) ?? targetOfQuery(path, query));
   };
 }

@@ -35,10 +35,7 @@ export function contentSecurityPolicy({ scriptSources, https, framing = "'none'"
   return directives.join("; ");
 }
 
-/**
- * Policy of everything that is not a page. Styles are not restricted: the browsers' own viewers for images, XML and
- * JSON use inline ones. Scripts of our origin stay allowed, because a worker takes its policy from its own file.
- */
+/** Policy of all but pages. Browsers' viewers of images, XML and JSON use inline styles; a worker has its own policy. */
 const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

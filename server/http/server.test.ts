@@ -16,21 +16,20 @@ import {
   pathOf,
   refusalOf,
   SERVER_LIMITS,
-  type ServerLimits,
 } from "./server.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: s\r\nConnection: close\r\n\r\n";
 
 let server: Server;
 
-async function start(limits: Partial<ServerLimits> = {}): Promise<number> {
-  server = createHttpServer({
-    listener: (request, response) => {
+async function start(limits: Partial<typeof SERVER_LIMITS> = {}): Promise<number> {
+  server = createHttpServer(
+    (request, response) => {
       request.resume().on("end", () => response.end("answered"));
     },
-    security: securityHeaders({ https: false }),
-    limits: { ...SERVER_LIMITS, ...limits },
-  });
+    securityHeaders({ https: false }),
+    { ...SERVER_LIMITS, ...limits },
+  );
   return listenOnFreePort(server);
 }
 
@@ -74,8 +73,8 @@ describe("slow clients", () => {
 
 test("a port in use is reported by the name of its setting", async () => {
   const port = await start();
-  const other = createHttpServer({ listener: () => {}, security: securityHeaders({ https: false }) });
-  await expect(listen(other, { port, host: "127.0.0.1", setting: "INTERNAL_PORT" })).rejects.toThrow(
+  const other = createHttpServer(() => {}, securityHeaders({ https: false }));
+  await expect(listen(other, { port, host: "127.0.0.1" }, "INTERNAL_PORT")).rejects.toThrow(
     `Port ${port} is in use. Stop the other program or set INTERNAL_PORT to another, such as ${port + 1}.`,
   );
 });
@@ -120,13 +119,11 @@ test("pathOf drops query and fragment", () =>
   expect(["/a?b#c", "/a#c?b", "/a"].map(pathOf)).toEqual(["/a", "/a", "/a"]));
 
 async function startLimited(...trusted: string[]) {
-  const server = createHttpServer({
-    listener: inTurns((_, response) => response.end("answered")),
-    security: securityHeaders({ https: false }),
-    limits: { ...SERVER_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 },
-  });
+  const limits = { ...SERVER_LIMITS, headersTimeout: 300, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 };
+  const listener = inTurns((_, response) => response.end("answered"));
+  const server = createHttpServer(listener, securityHeaders({ https: false }), limits);
   const onLimit = vi.fn();
-  limitConnections(server, { isTrusted: trustedNetworks(trusted), onLimit, limits: { served: 2, open: 3 } });
+  limitConnections(server, trustedNetworks(trusted), onLimit, { served: 2, open: 3 });
   const port = await listenOnFreePort(server);
   onTestFinished(() => closeServer(server));
   /** Opens connections and sends a request on each. An answer is what comes first, or that the connection is closed. */

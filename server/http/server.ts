@@ -19,12 +19,8 @@ export const SERVER_LIMITS = {
   inactivityTimeout: 120_000,
 };
 
-export type ServerLimits = typeof SERVER_LIMITS;
-
-type HttpServerOptions = { listener: RequestListener; security: HeaderRecord; limits?: ServerLimits };
-
 /** Creates a node:http server with limits. Unparseable requests are answered here and never reach the listener. */
-export function createHttpServer({ listener, security, limits = SERVER_LIMITS }: HttpServerOptions): Server {
+export function createHttpServer(listener: RequestListener, security: HeaderRecord, limits = SERVER_LIMITS): Server {
   const { inactivityTimeout, ...options } = limits;
   // Host is checked by `rejectMalformed`, so that this answer carries our headers, too.
   const server = createServer({ ...options, requireHostHeader: false }, listener);
@@ -34,7 +30,7 @@ export function createHttpServer({ listener, security, limits = SERVER_LIMITS }:
   return server;
 }
 
-/** Maximum path length; every address of the site is far shorter. */
+/** Every address of the site is far shorter. */
 export const MAX_PATH_LENGTH = 4096;
 
 /** Why a request is rejected, or undefined. Checks the raw request line, before any URL parser repairs it. */
@@ -102,16 +98,11 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Connections that one network may have. Those served include idle ones: a whole office may share an address, and a
- * browser opens up to six. The next are open but not read, and those beyond are closed.
- */
+/** Idle connections count, too: a whole office may share an address. Between `served` and `open`, none is read. */
 const CONNECTION_LIMITS = { served: 250, open: 1_000 };
 
-type LimitOptions = { isTrusted: IsTrusted; onLimit: () => void; limits?: typeof CONNECTION_LIMITS };
-
 /** Limits the connections of each network; those of trusted proxies carry many visitors and are not counted. */
-export function limitConnections(server: Server, { isTrusted, onLimit, limits = CONNECTION_LIMITS }: LimitOptions) {
+export function limitConnections(server: Server, isTrusted: IsTrusted, warn: () => void, limits = CONNECTION_LIMITS) {
   const counts = new Map<string, number>();
   let isReported = false;
   server.on("connection", (socket: Socket) => {
@@ -126,7 +117,7 @@ export function limitConnections(server: Server, { isTrusted, onLimit, limits = 
       else counts.delete(network);
     });
     if (count <= limits.served) return;
-    if (!isReported) onLimit();
+    if (!isReported) warn();
     isReported = true;
     if (count > limits.open) socket.destroy();
     // A client whose connection is closed comes back at once; one that is not read has to wait for headersTimeout.
@@ -135,10 +126,7 @@ export function limitConnections(server: Server, { isTrusted, onLimit, limits = 
   });
 }
 
-/**
- * Answers one request per turn of the event loop, in the order of arrival. Node accepts one connection per turn, so
- * answering a thousand busy connections in each would keep new visitors, and probes on another port, waiting.
- */
+/** Answers one request per turn of the event loop: Node accepts one connection per turn, so new clients get in. */
 export function inTurns(listener: RequestListener): RequestListener {
   const waiting = new Map<Socket, () => void>();
 
@@ -159,11 +147,10 @@ export function inTurns(listener: RequestListener): RequestListener {
   };
 }
 
-/** `setting` names the variable to change if the port is unavailable. */
-type ListenAddress = { port: number; host: string | undefined; setting?: string };
+type Address = { port: number; host: string | undefined };
 
-/** Listens, and resolves to the address under which this machine reaches the server. */
-export async function listen(server: Server, { port, host, setting = "PORT" }: ListenAddress): Promise<string> {
+/** Listens on the port of a setting, and resolves to the address under which this machine reaches the server. */
+export async function listen(server: Server, { port, host }: Address, setting = "PORT"): Promise<string> {
   server.listen({ port, host });
   await once(server, "listening").catch((error) => {
     throw problemOf(error, port, setting);

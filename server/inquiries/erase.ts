@@ -18,8 +18,7 @@ type EraseParts = { database: Database; about: string; filesDirectory: string };
 
 /**
  * Erases a person (inquiries, notifications, notes and subscription, and the address wherever somebody else wrote it), or
- * one inquiry. Resets all rate limits. It works in steps, so that inquiries are stored meanwhile; after an interruption,
- * the next run erases the rest.
+ * one inquiry. It works in steps, so that inquiries are stored meanwhile; an interrupted run is completed by the next.
  */
 export async function erase({ database, about, filesDirectory }: EraseParts) {
   const { kysely } = database;

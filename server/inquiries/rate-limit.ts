@@ -5,12 +5,9 @@ import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import { canSkipLocked, type Tables } from "../database/database.ts";
 import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
-/**
- * Keys that identify a repeated inquiry. `submissionId` is stored, and the database accepts it once. Without an id from
- * the browser it depends on the time window; `earlier` is then the key of the same content in the previous window. With
- * an id, the key still contains the content: a text corrected after a failure must not be taken for the first one.
- */
+/** Keys of a repeated inquiry. The database accepts a `submissionId` once; `earlier` is that of the previous window. */
 export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number) {
+  // Part of the key even with an id: a text corrected after a failure must not be taken for the first one.
   const content = fingerprintInput(inquiry);
   if (submissionId !== undefined) {
     return { submissionId: `browser:${hashOf(`${submissionId} ${content}`)}`, earlier: undefined };
@@ -48,17 +45,13 @@ export async function inCountedTransaction<Result>(
 
 /** Counts one form of this network, in the transaction that stores the form. */
 export async function countForm(tx: Transaction<Tables>, network: string, now: number): Promise<void> {
-  const salt = await saltOf(tx, Math.floor(now / DAY_MS));
-  const key = keyedHash(salt, network);
+  const key = keyedHash(await saltOf(tx, Math.floor(now / DAY_MS)), network);
   await countInWindow(tx, { key, windowMs: RATE_LIMIT_WINDOW_MS, max: RATE_LIMIT_COUNT }, now);
 }
 
 type Limit = { key: string; windowMs: number; max?: number };
 
-/**
- * Counts one event and resolves to its number in the current window. Runs in the transaction that stores the event:
- * what is not stored is not counted, and concurrent ones wait for each other.
- */
+/** Counts one event in the transaction that stores it, so that concurrent ones wait. Resolves to its number in the window. */
 export async function countInWindow(tx: Transaction<Tables>, limit: Limit, now: number): Promise<number> {
   const { key, windowMs, max = Number.POSITIVE_INFINITY } = limit;
   // A window that ends more than two windows ahead was started by a wrong clock.
@@ -78,15 +71,13 @@ export async function countInWindow(tx: Transaction<Tables>, limit: Limit, now: 
   return row.count;
 }
 
-/**
- * Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. Windows
- * that are being renewed are skipped, since a form renews several, and each side could wait for the other.
- */
+/** Deletes expired windows, so that nothing is kept of an address. Not part of counting: no visitor waits for it. */
 export async function deleteExpiredWindows(db: Kysely<Tables>, now: number): Promise<void> {
   const expired = db
     .selectFrom("rate_limit")
     .select("key")
     .where("window_ends_at", "<=", now)
+    // A form renews several windows: without skipping those, each side could wait for the other.
     .$if(canSkipLocked(db), (query) => query.forUpdate().skipLocked());
   await db.deleteFrom("rate_limit").where("key", "in", expired).execute();
 }

@@ -9,26 +9,16 @@ import { DAY_MS } from "../process/timing.ts";
 import { deleteInquiries, NOTE } from "./erase.ts";
 import { deleteExpiredWindows } from "./rate-limit.ts";
 
-const THE_ONLY_ROW = 1;
-/** Two years, as long as inquiries are kept by default. */
-const AUDIT_RETENTION_DAYS = 730;
-
-/** Longest trusted pause: a week, or a seventh of a shorter retention, so that a wrong deletion was nearly due. */
-const longestPauseMs = (retentionDays: number): number => Math.min(7, retentionDays / 7) * DAY_MS;
-
-/**
- * Whether the clock is too far ahead of the last run. A wrong clock must not delete everything and cannot be told from a
- * long pause, so an operator has to confirm the time. New inquiries prove nothing: the same clock dates them.
- */
+/** Whether the clock is too far ahead of the last run: it may be wrong, and must not delete everything unconfirmed. */
 export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<boolean> {
+  // Not measured from the newest inquiry, which the same clock dated.
   const last = await kysely.selectFrom("retention_run").select("ran_at").executeTakeFirst();
-  if (last === undefined || now - last.ran_at <= longestPauseMs(retentionDays)) return false;
+  // A week, or a seventh of a shorter retention, so that a wrong deletion was nearly due.
+  const longestPauseMs = Math.min(7, retentionDays / 7) * DAY_MS;
+  if (last === undefined || now - last.ran_at <= longestPauseMs) return false;
   const anything = await kysely.selectFrom("inquiry").select("id").limit(1).executeTakeFirst();
   return anything !== undefined;
 }
-
-/** Rows per statement: with SQLite, no page is served while one runs. */
-const BATCH_SIZE = 100;
 
 type PurgeParts = {
   database: Database;
@@ -53,11 +43,23 @@ export async function purge(parts: PurgeParts): Promise<number> {
   // Recorded even if the clock went back: the next leap is measured from there.
   await kysely
     .insertInto("retention_run")
-    .values({ id: THE_ONLY_ROW, ran_at: now })
+    .values({ id: 1, ran_at: now })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ ran_at: now }))
     .execute();
   let deleted = 0;
-  const batch = expired(kysely, now, retentionDays).limit(BATCH_SIZE);
+  const before = now - retentionDays * DAY_MS;
+  const spamBefore = now - SPAM_RETENTION_DAYS * DAY_MS;
+  const batch = kysely
+    .selectFrom("inquiry")
+    .select("id")
+    .where((row) =>
+      row.or([
+        row("created_at", "<", before),
+        row.and([row("created_at", "<", spamBefore), row("spam_reason", "is not", null)]),
+      ]),
+    )
+    // With SQLite, no page is served while a statement runs.
+    .limit(100);
   for (;;) {
     const ids = (await batch.execute()).map(({ id }) => id);
     if (ids.length === 0 || signal?.aborted) break;
@@ -66,12 +68,13 @@ export async function purge(parts: PurgeParts): Promise<number> {
     await kysely.transaction().execute((tx) => deleteInquiries(tx, ids));
     deleted += ids.length;
   }
-  await removeFilesBefore(filesDirectory, now - retentionDays * DAY_MS);
+  await removeFilesBefore(filesDirectory, before);
   await deleteExpiredWindows(kysely, now);
   await deleteUnconfirmed(kysely, now);
+  // The audit is kept for two years, as inquiries are by default.
   await kysely
     .deleteFrom("audit")
-    .where("at", "<", now - AUDIT_RETENTION_DAYS * DAY_MS)
+    .where("at", "<", now - 730 * DAY_MS)
     .where("action", "<>", NOTE)
     .execute();
   await kysely
@@ -82,23 +85,6 @@ export async function purge(parts: PurgeParts): Promise<number> {
   return deleted;
 }
 
-/** Selects the ids of inquiries, and of spam, that were kept long enough. */
-function expired(kysely: Kysely<Tables>, now: number, retentionDays: number) {
-  const before = now - retentionDays * DAY_MS;
-  const spamBefore = now - SPAM_RETENTION_DAYS * DAY_MS;
-  return kysely
-    .selectFrom("inquiry")
-    .select("id")
-    .where((row) =>
-      row.or([
-        row("created_at", "<", before),
-        row.and([row("created_at", "<", spamBefore), row("spam_reason", "is not", null)]),
-      ]),
-    );
-}
-
-const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
-
 type RetentionJobParts = Pick<PurgeParts, "database" | "retentionDays" | "filesDirectory"> & {
   clock: () => number;
   log: Pick<Logger, "info" | "warn">;
@@ -108,9 +94,12 @@ type RetentionJobParts = Pick<PurgeParts, "database" | "retentionDays" | "filesD
 export function startRetentionJob({ clock, log, ...parts }: RetentionJobParts) {
   const stopped = new AbortController();
   let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, RETENTION_INTERVAL_MS);
+  const timer = setInterval(
+    () => {
+      running = running.then(run);
+    },
+    60 * 60 * 1000,
+  );
 
   async function run(): Promise<void> {
     try {

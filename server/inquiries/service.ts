@@ -7,9 +7,6 @@ import { dueRow } from "../outbox/store.ts";
 import type { Logger } from "../process/log.ts";
 import { countForm, inCountedTransaction, replayKeys } from "./rate-limit.ts";
 
-/** Time within which a full or unavailable database is likely to be back. */
-const UNAVAILABLE_RETRY_SECONDS = 60;
-
 type InquiryServiceOptions = {
   kysely: Kysely<Tables>;
   /** Each channel gets a row in the outbox. */
@@ -69,8 +66,7 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
     const id = randomUUID();
     const result = await inCountedTransaction(kysely, now, (tx) => store(tx, submission, id, now));
     if (typeof result === "object") return { outcome: "limited", ...result };
-    if (!result) return { outcome: "replayed" };
-    return { outcome: "stored", id };
+    return result ? { outcome: "stored", id } : { outcome: "replayed" };
   }
 
   return {
@@ -87,7 +83,8 @@ export function createInquiryService(options: InquiryServiceOptions): InquirySer
       } catch (error) {
         log.error(problemOf(error), "an inquiry could not be stored");
         onResult("unavailable");
-        return { outcome: "unavailable", retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS };
+        // A full or unavailable database is likely to be back by then.
+        return { outcome: "unavailable", retryAfterSeconds: 60 };
       }
     },
   };

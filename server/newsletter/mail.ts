@@ -7,7 +7,6 @@ import type { Notifier, SubscriptionNotification } from "../outbox/notifier.ts";
 import { addressed, type MailServer, mailSender } from "../outbox/smtp.ts";
 import { DAY_MS, isSameSecret } from "../process/timing.ts";
 
-const THE_ONLY_ROW = 1;
 /** No expiry: an unsubscribe link works as long as the subscription exists. */
 const NEVER = 0;
 
@@ -50,7 +49,7 @@ export function createMailLinks(kysely: Kysely<Tables>, origin: string) {
 async function signingKey(kysely: Kysely<Tables>): Promise<string> {
   await kysely
     .insertInto("signing_key")
-    .values({ id: THE_ONLY_ROW, key: randomBytes(32).toString("base64url") })
+    .values({ id: 1, key: randomBytes(32).toString("base64url") })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   const { key } = await kysely.selectFrom("signing_key").select("key").executeTakeFirstOrThrow();

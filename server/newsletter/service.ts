@@ -22,8 +22,6 @@ import { DAY_MS } from "../process/timing.ts";
 import type { StaticFiles } from "../static/files.ts";
 import { CONFIRMATION_CHANNEL, type MailLinks } from "./mail.ts";
 
-/** Answer with the time within which a full or unavailable database is likely to be back. */
-const UNAVAILABLE: NewsletterAnswer = { view: "unavailable", retryAfterSeconds: 60 };
 const EXPIRED: NewsletterAnswer = { view: "expired" };
 
 type NewsletterServiceOptions = {
@@ -82,7 +80,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
         return await (page === "unsubscribe" ? unsubscribe(token) : subscribe(form, network));
       } catch (error) {
         log.error(problemOf(error), "a form of the newsletter could not be stored");
-        return UNAVAILABLE;
+        return { view: "unavailable", retryAfterSeconds: 60 };
       }
     },
   });
@@ -91,10 +89,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): (net
 /** `mailbox` is a hash: it outlives the address, to keep the pause between two mails. */
 type Request = { email: string; mailbox: string; network: string; now: number };
 
-/**
- * Stores a request and its confirmation mail; resolves to the number of requests within an hour. The result is the same
- * for known and unknown addresses, so that nobody learns who subscribes.
- */
+/** Stores a request and its confirmation mail; resolves to the number of requests within an hour. */
 async function storeRequest(tx: Transaction<Tables>, { email, mailbox, network, now }: Request): Promise<number> {
   await countForm(tx, network, now);
   // Requests that lead to no mail count, too: the answer must not depend on who subscribes.

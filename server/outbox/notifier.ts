@@ -53,7 +53,7 @@ export const visitorFields = (inquiry: InquiryTable): Field[] => [
 /** Problems are stored and logged: plain text, without anything that the visitor wrote. */
 export type SendResult =
   | { outcome: "sent" }
-  | { outcome: "later"; problem: string; retryAfterMs?: number }
+  | { outcome: "later"; problem: string; retryAfterMs?: number | undefined }
   | { outcome: "refused"; problem: string };
 
 export type Notifier = {

@@ -2,10 +2,17 @@ import { domainToASCII } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { site } from "#brand/site.ts";
 import { escapeMarkup } from "#domain/content/format.ts";
-import { isEmailAddress, isReportTopic, topicLabel } from "#domain/inquiry/fields.ts";
+import { isEmailAddress, isReportTopic } from "#domain/inquiry/fields.ts";
 import type { InquiryTable } from "../database/database.ts";
 import { withoutInput } from "../process/log.ts";
-import { type Field, type InquiryNotification, type Notifier, type SendResult, visitorFields } from "./notifier.ts";
+import {
+  type Field,
+  type InquiryNotification,
+  type Notifier,
+  type SendResult,
+  topicText,
+  visitorFields,
+} from "./notifier.ts";
 
 type MailAddresses = { to: string; from: string };
 
@@ -25,7 +32,7 @@ export function composeMail({ id, inquiry }: InquiryNotification, addresses: Mai
   return {
     ...addressed(id, addresses),
     ...(address !== undefined && { replyTo: { name: headerText(inquiry.name), address } }),
-    subject: [...headerText(subjectOf(inquiry))].slice(0, SUBJECT_MAX).join("").trimEnd(),
+    subject: [...headerText(subjectOf(inquiry))].slice(0, 200).join("").trimEnd(),
     date: new Date(inquiry.created_at),
     headers: { "Auto-Submitted": "auto-generated", "X-Inquiry-ID": oneLine(inquiry.id) },
     text: textOf(lines, inquiry.message, hint),
@@ -35,17 +42,15 @@ export function composeMail({ id, inquiry }: InquiryNotification, addresses: Mai
 
 /** A report from the Guard Lab has no name, so its subject is its topic. */
 const subjectOf = ({ name, company, topic }: InquiryTable) =>
-  isReportTopic(topic) ? topicLabel(topic, { guard: site.products.guard.name }) : `Inquiry from ${name}, ${company}`;
+  isReportTopic(topic) ? topicText(topic) : `Inquiry from ${name}, ${company}`;
 
-const SUBJECT_MAX = 200;
 const ANSWER = "Reply to this email to contact the sender.";
 const NO_ADDRESS = "The sender left no email address.";
 const WRITE_TO_ADDRESS = "A reply to this email does not reach the sender. Write to the address above.";
 
 /**
- * The visitor's address with its domain in ASCII, as every mail server accepts it. Undefined if it is not a single
- * plain address, which could become a list; if it has other than ASCII letters before the @, which only some servers
- * accept; or if a mail program would decode it into another address. Such an address is only in the text of the mail.
+ * The visitor's address with its domain in ASCII. Undefined if it could become a list, if only some servers accept its
+ * local part, or if a mail program would decode it into another; such an address is only in the text of the mail.
  */
 export function deliverableAddress(email: string): string | undefined {
   if (!isEmailAddress(email)) return undefined;
@@ -84,9 +89,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 /** `timeoutMs` is the maximum silence of the server, well within the time of one attempt. */
 export type MailServer = { url: string; timeoutMs?: number };
 
-const TIMEOUT_MS = 20_000;
-
-const transportOf = ({ url, timeoutMs = TIMEOUT_MS }: MailServer) =>
+const transportOf = ({ url, timeoutMs = 20_000 }: MailServer) =>
   createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -33,20 +33,16 @@ export type Claim = { leaseId: string; attempts: number; dueSince: number; notif
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
-/**
- * Matches rows that nobody is sending. A lease that ends more than two leases from now was written by a clock that was
- * ahead; clocks of two machines may differ by one lease.
- */
+/** Matches rows that nobody is sending. */
 export const isFree = (now: number) => (row: ExpressionBuilder<Tables, "outbox">) =>
   row.or([
     row("lease_ends_at", "is", null),
     row("lease_ends_at", "<=", now),
+    // Such a lease was written by a clock that was ahead; those of two machines may differ by one lease.
     row("lease_ends_at", ">", now + 2 * LEASE_MS),
   ]);
 
 export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
-  const skipsLocked = canSkipLocked(kysely);
-
   /** Resolves to false, and changes nothing, if another process has taken over the lease. */
   async function finish({ leaseId, notification }: Claim, change: Partial<Tables["outbox"]>): Promise<boolean> {
     const { numUpdatedRows } = await kysely
@@ -90,7 +86,7 @@ export function createOutboxStore(kysely: Kysely<Tables>, clock: () => number) {
             .where(isFree(now))
             .orderBy("next_attempt_at")
             .limit(limit)
-            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+            .$if(canSkipLocked(kysely), (query) => query.forUpdate().skipLocked()),
         )
         .updateTable("outbox")
         .set({ lease_id: leaseId, lease_ends_at: now + LEASE_MS, attempts: sql<number>`attempts + 1` })

@@ -6,48 +6,24 @@ import { type InquiryNotification, type Notifier, notificationBody, type SendRes
 
 type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
 
-const TIMEOUT_MS = 15_000;
-
 /** Transient 4xx codes; every other 4xx is final. */
 const TRANSIENT = new Set([408, 425, 429]);
-
-type Content = { id: string; body: object };
 
 export const webhookNotifier = (options: WebhookOptions): Notifier => ({
   channel: "webhook",
   send: (notification: InquiryNotification, signal) =>
-    postSigned({ id: notification.id, body: notificationBody(notification) }, options, signal),
+    postSigned(notification.id, notificationBody(notification), options, signal),
 });
 
 /** Posts a body signed according to Standard Webhooks, for which receivers can use a library. */
 export async function postSigned(
-  content: Content,
-  { url, secret, clock, timeoutMs = TIMEOUT_MS }: WebhookOptions,
+  id: string,
+  content: object,
+  { url, secret, clock, timeoutMs = 15_000 }: WebhookOptions,
   stop: AbortSignal,
 ): Promise<SendResult> {
-  const request = signedRequest(content, secret, clock());
-  const { signal, release } = deadline(timeoutMs, stop);
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      ...request,
-      // The signature is for this address: following a redirect would hand the inquiry to another.
-      redirect: "manual",
-      signal,
-    });
-    await response.body?.cancel();
-    return deliveryOf(response, clock());
-  } catch (error) {
-    const problem = signal.aborted ? "the webhook did not answer in time" : unreachable(error);
-    return { outcome: "later", problem };
-  } finally {
-    release();
-  }
-}
-
-function signedRequest({ id, body: value }: Content, secret: string, now: number) {
-  const body = JSON.stringify(value);
-  const timestamp = String(Math.floor(now / 1000));
+  const body = JSON.stringify(content);
+  const timestamp = String(Math.floor(clock() / 1000));
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Idempotency-Key": id,
@@ -55,7 +31,17 @@ function signedRequest({ id, body: value }: Content, secret: string, now: number
     "webhook-timestamp": timestamp,
     "webhook-signature": `v1,${signature(`${id}.${timestamp}.${body}`, secret)}`,
   };
-  return { headers, body };
+  const { signal, release } = deadline(timeoutMs, stop);
+  try {
+    // The signature is for this address: following a redirect would hand the inquiry to another.
+    const response = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+    await response.body?.cancel();
+    return deliveryOf(response, clock());
+  } catch (error) {
+    return { outcome: "later", problem: signal.aborted ? "the webhook did not answer in time" : unreachable(error) };
+  } finally {
+    release();
+  }
 }
 
 function signature(content: string, secret: string): string {
@@ -63,19 +49,15 @@ function signature(content: string, secret: string): string {
   return createHmac("sha256", key).update(content).digest("base64");
 }
 
-function deliveryOf(response: Response, now: number): SendResult {
-  const { status } = response;
-  if (response.ok) return { outcome: "sent" };
-  if (status >= 500 || TRANSIENT.has(status)) {
-    const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"), now);
-    const problem = `the webhook cannot take it now: ${statusText(status)}`;
-    return { outcome: "later", problem, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  }
-  return { outcome: "refused", problem: `the webhook refuses it: ${statusText(status)}` };
+function deliveryOf({ ok, status, headers }: Response, now: number): SendResult {
+  if (ok) return { outcome: "sent" };
+  // The standard's reason phrase: the receiver's own text may quote what was sent.
+  const answer = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
+  const isFinal = status < 500 && !TRANSIENT.has(status);
+  if (isFinal) return { outcome: "refused", problem: `the webhook refuses it: ${answer}` };
+  const retryAfterMs = parseRetryAfter(headers.get("Retry-After"), now);
+  return { outcome: "later", problem: `the webhook cannot take it now: ${answer}`, retryAfterMs };
 }
-
-/** The standard's reason phrase: the receiver's own text may quote what was sent. */
-const statusText = (status: number) => `${status} ${STATUS_CODES[status] ?? ""}`.trim();
 
 function unreachable(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };

@@ -6,15 +6,14 @@ import { deadline } from "../process/timing.ts";
 import { idOf, type Notifier, type SendResult } from "./notifier.ts";
 import { type Claim, type OutboxStore, RETRY_CAP_MS } from "./store.ts";
 
-/** Time within which rows of other processes, of the command line and of retries are found. */
-const POLL_INTERVAL_MS = 5_000;
-
 type WorkerParts = {
   deliveries: readonly BatchDelivery[];
   log: Pick<Logger, "warn" | "info">;
-  /** Resolves after the time or when the signal aborts, whichever is first. */
-  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+  pause?: typeof pauseFor;
 };
+
+/** Resolves after the time or when the signal aborts, whichever is first. */
+const pauseFor = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal }).catch(() => {});
 
 /** Starts one loop per channel, so that a hanging mail server does not hold up the webhook. */
 export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) {
@@ -36,7 +35,8 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) 
         if (!isFailing) log.warn({ problem: reasonOf(error) }, "the outbox cannot be read");
         isFailing = true;
       }
-      if (!stopping) await pause(POLL_INTERVAL_MS, signal);
+      // Rows of other processes, of the command line and of retries are found within this time.
+      if (!stopping) await pause(5_000, signal);
     }
   }
 
@@ -60,13 +60,8 @@ export function startWorker({ deliveries, log, pause = pauseFor }: WorkerParts) 
   };
 }
 
-const pauseFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {});
-
-/** Maximum number of concurrent notifications per channel. */
-const BATCH_SIZE = 8;
 /** Half the lease: the result is stored long before another process may claim the row. */
 const SEND_TIMEOUT_MS = 30_000;
-const STOPPED = "the process stopped while it was being sent";
 
 export type BatchDeliveryParts = {
   store: OutboxStore;
@@ -76,7 +71,7 @@ export type BatchDeliveryParts = {
   sendTimeoutMs?: number;
 };
 
-/** Claims and sends what is due on one channel. Resolves to the number of claims. */
+/** Claims and sends what is due on one channel, a few at a time. Resolves to the number of claims. */
 export type BatchDelivery = (signal: AbortSignal) => Promise<number>;
 
 export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
@@ -85,7 +80,8 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
 
   async function deliver(claim: Claim, signal: AbortSignal): Promise<void> {
     const delivery = await attempt(claim, signal);
-    const delay = delivery.outcome === "later" ? delayAfter(claim, delivery) : undefined;
+    const soFar = { attempts: claim.attempts, ageMs: clock() - claim.dueSince };
+    const delay = delivery.outcome === "later" ? retryDelay({ ...soFar, ...delivery }, Math.random()) : undefined;
     // Only ids are logged, no name and no address: operators who may see more can look them up.
     const about = "inquiry" in claim.notification ? "inquiryId" : "subscriptionId";
     const line = { channel, [about]: idOf(claim.notification), attempts: claim.attempts };
@@ -106,9 +102,10 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   async function attempt({ notification }: Claim, stop: AbortSignal): Promise<SendResult> {
     const { signal, release } = deadline(sendTimeoutMs, stop);
     const aborted = signal.aborted ? Promise.resolve() : once(signal, "abort");
-    const interrupted = aborted.then(
-      (): SendResult => ({ outcome: "later", problem: stop.aborted ? STOPPED : "no answer in time" }),
-    );
+    const interrupted = aborted.then((): SendResult => {
+      const problem = stop.aborted ? "the process stopped while it was being sent" : "no answer in time";
+      return { outcome: "later", problem };
+    });
     try {
       return await Promise.race([notifier.send(notification, signal), interrupted]);
     } catch (error) {
@@ -118,9 +115,6 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     }
   }
 
-  const delayAfter = ({ attempts, dueSince }: Claim, { retryAfterMs }: { retryAfterMs?: number }) =>
-    retryDelay({ attempts, ageMs: clock() - dueSince, retryAfterMs }, Math.random());
-
   function record(claim: Claim, delivery: SendResult, delay: number | undefined): Promise<boolean> {
     if (delivery.outcome === "sent") return store.markSent(claim);
     if (delay !== undefined) return store.markLater(claim, delay, delivery.problem);
@@ -128,7 +122,7 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
   }
 
   return async (signal) => {
-    const claims = await store.claim(channel, BATCH_SIZE);
+    const claims = await store.claim(channel, 8);
     const results = await Promise.allSettled(claims.map((claim) => deliver(claim, signal)));
     for (const result of results) {
       // The lease ends by itself, and the notification is sent again: a receiver recognises it by its id.

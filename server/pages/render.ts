@@ -23,13 +23,10 @@ type RequestParts = {
   onProblem: (error: unknown) => void;
 };
 
-export type RenderAnswer = (
-  request: Request,
-  parts: RequestParts,
-) => Promise<{ status: number; headers: Headers; body: string | null }>;
+export type RenderAnswer = ReturnType<typeof createRender>;
 
 /** Lets the framework answer a posted form: the action of its route, then its page with the action's result. */
-export function createRender(build: ServerBuild): RenderAnswer {
+export function createRender(build: ServerBuild) {
   const entry = build.entry.module as EntryModule;
   const reporters = new WeakMap<object, RequestParts["onProblem"]>();
 
@@ -41,7 +38,7 @@ export function createRender(build: ServerBuild): RenderAnswer {
   };
   const handle = createRequestHandler({ ...build, entry: { module: { ...entry, handleError } } }, "production");
 
-  return async (request, { nonce, inquiries, newsletter, onProblem }) => {
+  return async (request: Request, { nonce, inquiries, newsletter, onProblem }: RequestParts) => {
     const context = new RouterContextProvider();
     context.set(entry.nonceContext, nonce);
     context.set(entry.inquirySubmitterContext, inquiries);

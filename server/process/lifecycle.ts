@@ -33,22 +33,20 @@ export function stopOnSignals({ service, logger, leave, source = process, clock 
       },
     );
   };
-  source.on("SIGTERM", () => stop(STOP_NOTICE_MS));
+  // Load balancers see the readiness change before connections are refused.
+  source.on("SIGTERM", () => stop(1_000));
   // Ctrl-C comes from a keyboard: no load balancer needs a notice.
   source.on("SIGINT", () => stop(0));
 }
 
-/** Time for load balancers to see the readiness change before connections are refused. */
-const STOP_NOTICE_MS = 1_000;
 /** Deadline for requests in flight; with the notice, well under the ten seconds that a platform waits. */
 export const STOP_DEADLINE_MS = 7_000;
-const IDLE_CHECK_INTERVAL_MS = 50;
 
 /** Stops accepting connections, lets requests in flight finish and closes connections as they become idle. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A keep-alive connection becomes idle only after its last response, later than `close` looks.
-  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
   await closed;
   clearInterval(idleCheck);

@@ -4,18 +4,11 @@ import type { LogLevel } from "./settings.ts";
 /** Parts of an error that may be logged. */
 type ErrorRecord = { type: string; code?: string; message: string; stack: string; cause?: ErrorRecord };
 
-const MAX_MESSAGE_LENGTH = 300;
-const MAX_FRAMES = 20;
-const MAX_CAUSES = 3;
-
 /** Patterns of quoted input in messages: in quotation marks, as an address, after a question mark or an at sign. */
 const QUOTED = /"[^"]*"?|(?<!\w)'[^']*'?|“[^”]*”?/g;
 const ADDRESS = /[a-z]:\/\/|@|\?\S/i;
 
-/**
- * Reduces an error to what says where and why. Errors carry their input (`input` of a URL, `detail` of a database, a
- * query in a message), and what visitors wrote must not be logged.
- */
+/** Reduces an error to what says where and why. Errors carry their input, and what visitors wrote must not be logged. */
 export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   const { name, code, message, stack, cause } = Object(error) as Record<string, unknown>;
   return {
@@ -23,14 +16,14 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
     ...(typeof code === "string" && /^\w{1,64}$/.test(code) && { code }),
     message: withoutInput(textOf(message)),
     stack: framesOf(textOf(stack), textOf(message)),
-    ...(cause !== undefined && depth < MAX_CAUSES && { cause: errorRecord(cause, depth + 1) }),
+    ...(cause !== undefined && depth < 3 && { cause: errorRecord(cause, depth + 1) }),
   };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 export function withoutInput(message: string): string {
-  const [line = ""] = message.slice(0, MAX_MESSAGE_LENGTH).split("\n");
+  const [line = ""] = message.slice(0, 300).split("\n");
   return line.replace(QUOTED, "…").replace(/\S+/g, (word) => (ADDRESS.test(word) ? "…" : word));
 }
 
@@ -39,23 +32,17 @@ function framesOf(stack: string, message: string): string {
   const start = stack.indexOf(message);
   const lines = (start === -1 ? stack : stack.slice(start + message.length)).split("\n");
   const frames = lines.filter((line) => /^\s+at /.test(line));
-  return frames.slice(0, MAX_FRAMES).join("\n");
+  return frames.slice(0, 20).join("\n");
 }
 
-const BUFFER_LENGTH = 16_384;
-/** Interval at which buffered lines are written, so that a quiet site shows them soon. */
-const FLUSH_INTERVAL_MS = 250;
 /** Maximum length that waits for a stalled reader; further lines are lost. */
 export const LOG_WAITING_MAX_LENGTH = 2 * 1024 * 1024;
-/** Time for a live reader to get the rest; a stalled one must not hold up the exit. */
-const CLOSE_LIMIT_MS = 500;
 
 export type { Logger };
 
 /**
- * Buffers standard output: writing every line by itself costs more than answering the request. Node never blocks on a
- * pipe here. Pino's own destination does, in a thread that even `process.exit` waits for; without blocking, it retries
- * every 100 ms only, and loses lines of a live reader.
+ * Buffers standard output: writing every line by itself costs more than answering the request. Pino's own destination
+ * blocks on a pipe, even at `process.exit`; its non-blocking mode loses lines of a live reader.
  */
 export function bufferedOutput() {
   const stream = process.stdout;
@@ -73,7 +60,8 @@ export function bufferedOutput() {
   // A closed pipe or a full disk is no reason to stop answering visitors.
   stream.on("error", () => {});
   stream.on("drain", reportLost);
-  setInterval(flush, FLUSH_INTERVAL_MS).unref();
+  // A quiet site shows its lines soon, too.
+  setInterval(flush, 250).unref();
   return {
     write: (line: string) => {
       // After a lost line, all are dropped until the reader has caught up: one gap, and one line that reports it.
@@ -82,13 +70,14 @@ export function bufferedOutput() {
         return;
       }
       buffered += line;
-      if (buffered.length >= BUFFER_LENGTH) flush();
+      if (buffered.length >= 16_384) flush();
     },
     /** Resolves when everything has been read, or after a short limit. */
     close: () =>
       new Promise<void>((resolve) => {
         flush();
-        setTimeout(resolve, CLOSE_LIMIT_MS);
+        // A live reader gets the rest in this time; a stalled one must not hold up the exit.
+        setTimeout(resolve, 500);
         stream.write("", () => resolve());
       }),
   };

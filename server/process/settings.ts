@@ -38,6 +38,7 @@ type Name = keyof typeof ADVICE;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 const port = v.pipe(wholeNumber, v.maxValue(65_535));
+const retentionDays = v.pipe(wholeNumber, v.minValue(RETENTION_DAYS_MIN), v.maxValue(RETENTION_DAYS_MAX));
 const host = v.pipe(v.string(), v.regex(/^(?![^:]*:\d+$)[\w.:-]+$/));
 const address = v.pipe(v.string(), v.check(isEmailAddress));
 const url = (isValid: (url: URL) => boolean) =>
@@ -48,41 +49,22 @@ const url = (isValid: (url: URL) => boolean) =>
 
 /** Whether a text can be decoded, as the drivers do with file names and passwords. */
 const isDecodable = (text: string) => decoded(text) !== undefined;
+const isDatabaseUrl = (text: string) => /^file:.+/.test(text) || (POSTGRES_URL.test(text) && URL.canParse(text));
+const isOrigin = ({ protocol, pathname, search, hash, username }: URL) =>
+  /^https?:$/.test(protocol) && pathname + search + hash + username === "/";
+const originOf = (text: string) => new URL(text).origin;
+const isOn = (text: string) => /^(?:true|1|yes|on)$/i.test(text);
+const onOrOff = v.pipe(v.string(), v.regex(/^(?:true|1|yes|on|false|0|no|off)$/i), v.transform(isOn));
 
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(host),
-  SITE_URL: v.optional(
-    v.pipe(
-      url(
-        ({ protocol, pathname, search, hash, username }) =>
-          /^https?:$/.test(protocol) && pathname + search + hash + username === "/",
-      ),
-      v.transform((text) => new URL(text).origin),
-    ),
-  ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^file:.+/.test(text) || (POSTGRES_URL.test(text) && URL.canParse(text))),
-      v.check(isDecodable),
-    ),
-    DEFAULT_DATABASE_URL,
-  ),
-  HSTS_PRELOAD: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:true|1|yes|on|false|0|no|off)$/i),
-      v.transform((text) => /^(?:true|1|yes|on)$/i.test(text)),
-    ),
-    "false",
-  ),
+  SITE_URL: v.optional(v.pipe(url(isOrigin), v.transform(originOf))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseUrl), v.check(isDecodable)), DEFAULT_DATABASE_URL),
+  HSTS_PRELOAD: v.optional(onOrOff, "false"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform(parseNetworks), v.array(v.string()))),
   LOG_LEVEL: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(LOG_LEVELS)), "info"),
-  RETENTION_DAYS: v.optional(
-    v.pipe(wholeNumber, v.minValue(RETENTION_DAYS_MIN), v.maxValue(RETENTION_DAYS_MAX)),
-    String(RETENTION_DAYS),
-  ),
+  RETENTION_DAYS: v.optional(retentionDays, String(RETENTION_DAYS)),
   SMTP_URL: v.optional(
     url(({ protocol, hostname, href }) => /^smtps?:$/.test(protocol) && hostname !== "" && isDecodable(href)),
   ),
@@ -138,12 +120,8 @@ type EnvironmentResult = { ok: true; settings: Settings } | { ok: false; problem
 
 /** Reads every setting once. Problems name the variable and say what to write instead. */
 export function parseEnvironment(record: EnvironmentRecord): EnvironmentResult {
-  const given = Object.fromEntries(
-    Object.keys(ADVICE).flatMap((name) => {
-      const text = record[name]?.trim();
-      return text ? [[name, text]] : [];
-    }),
-  );
+  const texts = Object.keys(ADVICE).map((name): [string, string | undefined] => [name, record[name]?.trim()]);
+  const given = Object.fromEntries(texts.filter(([, text]) => text));
   const { success, output, issues = [] } = v.safeParse(Environment, given);
   // Values are not repeated: they may contain a password, meant for this setting or for another one.
   const unusable = new Set(issues.map((issue) => v.getDotPath(issue) as Name));

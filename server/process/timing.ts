@@ -19,12 +19,9 @@ export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> 
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Signal that aborts after the time, or when `stop` does, until it is released. AbortSignal.any of an
- * AbortSignal.timeout would be shorter, but Node 20 collects such a timeout as garbage, so that it never fires, and
- * never frees the combined signal.
- */
+/** Signal that aborts after the time, or when `stop` does, until it is released. */
 export function deadline(ms: number, stop: AbortSignal) {
+  // Not AbortSignal.any with AbortSignal.timeout: Node 20 collects that timeout as garbage, so that it never fires.
   const limit = new AbortController();
   const abort = () => limit.abort();
   const timer = setTimeout(abort, ms);

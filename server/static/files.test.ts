@@ -14,7 +14,7 @@ const FILES = `index.html guard/index.html framed/index.html 404.html blog-404.h
 async function load(own: Partial<SiteManifest> = {}) {
   const clientDirectory = await tempFolder(Object.fromEntries(FILES.map((name) => [name, name])));
   await symlink("/etc/hostname", join(clientDirectory, "outside.txt"));
-  return loadStaticFiles({ clientDirectory, manifest: { ...manifest, ...own }, security: { https: true } });
+  return loadStaticFiles(clientDirectory, { ...manifest, ...own }, { https: true });
 }
 
 test("lists pages by path and files by name, and nothing else", async () => {

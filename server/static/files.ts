@@ -35,10 +35,8 @@ export type StaticFiles = {
   notFound: readonly { pattern: string; matches: (path: string) => boolean; entry: StaticEntry }[];
 };
 
-type BuildParts = { clientDirectory: string; manifest: SiteManifest; security: TransportSecurity };
-
 /** Reads the built site once; no request can reach a file that was not found here. */
-export async function loadStaticFiles({ clientDirectory, manifest, security }: BuildParts): Promise<StaticFiles> {
+export async function loadStaticFiles(clientDirectory: string, manifest: SiteManifest, security: TransportSecurity) {
   const { pages, scriptHashes, framed } = manifest;
   const common = securityHeaders(security);
   const files = new Set(await listFiles(clientDirectory));
@@ -96,7 +94,7 @@ export async function loadStaticFiles({ clientDirectory, manifest, security }: B
   const entries = new Map<string, StaticEntry>();
   for (const file of files) {
     // Pages are served under their own path only, and the compressed siblings under none.
-    if (file.endsWith(".html") || isCompressedSibling(file, files)) continue;
+    if (file.endsWith(".html") || (/\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3)))) continue;
     const path = encodeURI(`/${file}`);
     entries.set(path, load(path, file, rules.resourceSharing(path)));
   }
@@ -110,14 +108,11 @@ export async function loadStaticFiles({ clientDirectory, manifest, security }: B
 /** Lists files. Symbolic links, which could lead outside the build, and hidden folders but .well-known are skipped. */
 async function listFiles(directory: string): Promise<string[]> {
   const items = await readdir(directory, { recursive: true, withFileTypes: true });
-  const names = items
+  return items
     .filter((item) => item.isFile())
-    .map((item) => relative(directory, join(item.parentPath, item.name)).replaceAll(sep, "/"));
-  return names.filter((name) => !/(?:^|\/)\.(?!well-known\/)[^/]*\//.test(name));
+    .map((item) => relative(directory, join(item.parentPath, item.name)).replaceAll(sep, "/"))
+    .filter((name) => !/(?:^|\/)\.(?!well-known\/)[^/]*\//.test(name));
 }
-
-const isCompressedSibling = (file: string, files: ReadonlySet<string>): boolean =>
-  /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 
 export const serveFiles =
   ({ entries }: StaticFiles): MiddlewareHandler<Pipeline> =>
@@ -139,15 +134,17 @@ export const serveNotFound =
 
 function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
   c.set("route", entry.route);
-  const { etag, body, headers, notModifiedHeaders } = chooseEncoding(entry, c.req.header("Accept-Encoding"));
+  const { status, encodings } = entry;
+  const chosen = rules.preferredEncodings(c.req.header("Accept-Encoding")).find((name) => encodings[name]);
+  const { etag, body, headers, notModifiedHeaders } = encodings[chosen ?? "identity"] ?? encodings.identity;
   const ifNoneMatch = c.req.header("If-None-Match");
-  if (entry.status === 200 && ifNoneMatch !== undefined && rules.matchesEntityTag(ifNoneMatch, etag)) {
+  if (status === 200 && ifNoneMatch !== undefined && rules.matchesEntityTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers: notModifiedHeaders });
   }
   // Ranges are defined for GET only, and If-Range must name the present file.
   const isRanged = entry.ranges && c.req.method === "GET" && (c.req.header("If-Range") ?? etag) === etag;
   const range = isRanged ? rules.parseRange(c.req.header("Range"), body.length) : "full";
-  if (range === "full") return responseOf(body, entry.status, headers);
+  if (range === "full") return responseOf(body, status, headers);
   const isSatisfiable = range !== "unsatisfiable";
   const part = isSatisfiable ? body.subarray(range.start, range.end + 1) : Buffer.alloc(0);
   const bounds = isSatisfiable ? `${range.start}-${range.end}` : "*";
@@ -155,11 +152,6 @@ function respondWith(c: Context<Pipeline>, entry: StaticEntry): Response {
   return responseOf(part, isSatisfiable ? 206 : 416, { ...headers, ...partHeaders });
 }
 
-/** A response with a buffer as its body. The cast is safe: buffers read from files are never shared memory. */
+/** The cast is safe: buffers read from files are never shared memory. */
 const responseOf = (body: Buffer, status: number, headers: HeaderRecord) =>
   new Response(body as Buffer<ArrayBuffer>, { status, headers });
-
-function chooseEncoding({ encodings }: StaticEntry, acceptEncoding: string | undefined): EncodedBody {
-  const chosen = rules.preferredEncodings(acceptEncoding).find((encoding) => encodings[encoding] !== undefined);
-  return encodings[chosen ?? "identity"] ?? encodings.identity;
-}

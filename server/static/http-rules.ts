@@ -20,10 +20,7 @@ export function matchesEntityTag(ifNoneMatch: string, tag: string): boolean {
 const COMPRESSIONS = ["br", "gzip"] as const;
 export type Encoding = (typeof COMPRESSIONS)[number] | "identity";
 
-/**
- * Encodings that a client accepts, best first (RFC 9110, 12.5.3). Between equals the smaller result wins; what the
- * client ranks below identity is left out. Identity stays last even if refused: some answer is better than none.
- */
+/** Encodings that a client accepts, best first (RFC 9110, 12.5.3). Identity is last even if refused, as some answer. */
 export function preferredEncodings(acceptEncoding: string | undefined): readonly Encoding[] {
   const weights = new Map(parseAccept((acceptEncoding ?? "").toLowerCase()).map(({ type, q }) => [type, q]));
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
@@ -34,14 +31,9 @@ export function preferredEncodings(acceptEncoding: string | undefined): readonly
 
 type RangeResult = { start: number; end: number } | "full" | "unsatisfiable";
 
-/**
- * Parses one range of bytes (RFC 9110, 14.1.2). Several ranges, other units and nonsense are answered with the whole
- * file, which the standard permits; only a well-formed range outside the file is unsatisfiable.
- */
+/** Parses one range of bytes (RFC 9110, 14.1.2). The standard permits to answer anything else with the whole file. */
 export function parseRange(header: string | undefined, size: number): RangeResult {
-  const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.replaceAll(" ", ""));
-  if (match === null) return "full";
-  const [, first = "", last = ""] = match;
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec((header ?? "").replaceAll(" ", "")) ?? [];
   if (first === "" && last === "") return "full";
   if (first === "") {
     const length = Math.min(Number(last), size);
@@ -78,25 +70,17 @@ export const contentTypeOf = (file: string): string =>
 
 export const isVideo = (file: string): boolean => contentTypeOf(file).startsWith("video/");
 
-const ASSETS = "/assets/";
-
-export const isAsset = (path: string): boolean => path.startsWith(ASSETS);
+export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
 export const namesFile = (path: string): boolean => isAsset(path) || /\.[A-Za-z0-9]+$/.test(path);
 
-/**
- * Cache policy by kind of path. Assets carry a hash in their name and never change. Pages and their data must show a
- * new build at once. Files with a stable name (icons, feeds, robots.txt) may be an hour old: crawlers and readers
- * request them often, and a correction is still out the same hour.
- */
+/** Cache policy by kind of path. Assets carry a hash in their name; pages and their data show a new build at once. */
 export function cacheControl(path: string): string {
   if (isAsset(path)) return "public, max-age=31536000, immutable";
+  // Other names (icons, feeds, robots.txt) are stable and often requested; a correction is out within the hour.
   if (!namesFile(path) || path.endsWith(".data")) return "no-cache";
   return "public, max-age=3600";
 }
-
-/** Data that scripts of other sites may read: benchmark files, a JSON feed. Responses are the same for everybody. */
-const READABLE_DATA = /\.(?:csv|jsonl?)$/;
 
 /** Headers for files with a stable name, which other sites may show: icons, share images, feeds, benchmark data. */
 export function resourceSharing(path: string): HeaderRecord {
@@ -104,6 +88,7 @@ export function resourceSharing(path: string): HeaderRecord {
   if (!forOthers) return {};
   return {
     [CROSS_ORIGIN_RESOURCE_POLICY]: "cross-origin",
-    ...(READABLE_DATA.test(path) && { "Access-Control-Allow-Origin": "*" }),
+    // Scripts of other sites may read data: benchmark files, a JSON feed.
+    ...(/\.(?:csv|jsonl?)$/.test(path) && { "Access-Control-Allow-Origin": "*" }),
   };
 }

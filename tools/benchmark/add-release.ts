@@ -7,10 +7,7 @@ import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark
 
 type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
-/**
- * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps the id of its name; new ones get
- * the next free ids. A model without provenance in the file keeps the last release's, and its status.
- */
+/** The next release from a file of results. A model keeps its id and, without new provenance, the last and status. */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions) {
   const given = resultsOf(results);
   if ("errors" in given) return given;

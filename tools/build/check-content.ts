@@ -26,15 +26,13 @@ export async function checkContent(root = "."): Promise<void> {
   if (errors.length > 0) throw new Error(`content is not ready\n${errors.join("\n")}`);
 }
 
-/**
- * Stops the build with every error in a finished article. Scheduled articles count as finished, since a nightly build
- * publishes them unattended. Returns notes for the editor: errors in drafts, and articles that are scheduled.
- */
+/** Stops the build with every error in finished articles. Returns notes on errors in drafts and waiting articles. */
 export function checkArticles(files: readonly ArticleFile[], publication: Publication): string[] {
   const errorsOf = (drafts: boolean) =>
     files
       .filter(({ article, errors }) => article.draft === drafts && errors.length > 0)
       .map(({ file, errors }) => namedErrors(file, errors));
+  // Scheduled articles count as finished, since a nightly build publishes them unattended.
   const errors = errorsOf(false);
   if (errors.length > 0) throw new Error(`articles are not ready\n${errors.join("\n")}`);
   const articles = files.map(({ article }) => article);

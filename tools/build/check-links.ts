@@ -35,9 +35,6 @@ export const brokenLinks = (site: BuiltSite): string[] =>
     }),
   );
 
-/** A fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) leads to the lab's own place. */
-const placeOf = (fragment: string) => (fragment.startsWith("lab=") ? "guard-lab" : decodeURIComponent(fragment));
-
 function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: string): string | undefined {
   const base = new URL(page, origin);
   if (!URL.canParse(link, base.href)) return "not a valid URL";
@@ -46,7 +43,8 @@ function reasonFor({ origin, pages, files }: BuiltSite, page: string, link: stri
   const path = decodeURIComponent(target.pathname);
   const found = pages.get(path);
   if (!found) return files.has(path) ? undefined : "there is no such page or file";
-  const place = placeOf(target.hash.slice(1));
+  // A fragment that carries a text into the lab (app/features/guard/lab/lab-state.ts) leads to the lab's own place.
+  const place = target.hash.startsWith("#lab=") ? "guard-lab" : decodeURIComponent(target.hash.slice(1));
   return place === "" || found.anchors.has(place) ? undefined : `${path} has no place named «${place}»`;
 }
 

@@ -7,21 +7,18 @@ import { listFiles, writeAtomically } from "./files.ts";
 const COMPRESSIBLE = /\.(html|js|css|csv|svg|jsonl?|md|txt|xml|yaml|ico|data|webmanifest|bin)$/;
 const CONCURRENCY = 8;
 
-/**
- * Files of which there are hundreds (pages of models and of pairs, pages' data) get Brotli quality 5: 11 takes thirty
- * times as long and makes them a tenth smaller, which saves no round trip at their size. So do feeds, which hold every
- * article whole and which nobody waits for. All others get 11.
- */
+// Files of which there are hundreds (models, pairs, pages' data), and feeds, which nobody waits for, get Brotli quality
+// 5: 11 takes thirty times as long and makes them a tenth smaller, which saves no round trip at their size.
 const QUICK = /^benchmarks\/(?!(?:data|embed|releases)\/).+\/index\.html$|\.data$|^assets\/page-|feed\.(?:json|xml)$/;
 const quality = (name: string) => (QUICK.test(name) ? 5 : 11);
 
-const brotli = (data: Buffer, name: string) =>
-  promisify(brotliCompress)(data, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality(name), [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
-  });
-const gzipped = (data: Buffer) => promisify(gzip)(data, { level: 9 });
-
-const ENCODINGS = { br: brotli, gz: gzipped };
+const ENCODINGS = {
+  br: (data: Buffer, name: string) =>
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality(name), [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
+  gz: (data: Buffer) => promisify(gzip)(data, { level: 9 }),
+};
 
 /** Compresses one file, or reuses the last build's copies if the file has not changed. */
 async function compressFile(folder: string, name: string, last: string) {

@@ -16,6 +16,5 @@ export function elementsOf(node: Nodes, found: Element[] = []): Element[] {
 export const textOf = (node: Nodes): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 
-const INLINE = /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
-
-export const isInline = ({ tagName }: Element) => INLINE.test(tagName);
+export const isInline = ({ tagName }: Element) =>
+  /^(?:a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/.test(tagName);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { site } from "#brand/site.ts";
 import { KNOWN_LEGAL, UNKNOWN_LEGAL } from "#domain/content/testing/legal-identities.ts";
-import { type LaunchSettings, launchGaps, launchReport, trustGaps } from "./launch-check.ts";
+import { type LaunchSettings, launchGaps, launchReport } from "./launch-check.ts";
 
 const files = { settings: readFileSync("brand/settings.json", "utf8"), security: "Write to security@company.eu." };
 const lines = files.settings.split("\n");
@@ -57,12 +57,4 @@ it("lists gaps by file and line, and exits with an error", () => {
   const { text, code } = launchReport([{ file: "brand/settings.json", line: 7, what: "a is empty" }]);
   expect([text, code]).toEqual([expect.stringContaining("brand/settings.json:7  a is empty\n"), 1]);
   expect(launchReport([]).code).toBe(0);
-});
-
-it("lists settings missing on /trust without an error", () => {
-  const left = trustGaps({ trust: { tls: "", pgpKey: "https://company.eu/key" } }, files.settings);
-  expect(left.map(({ what }) => what)).toEqual(["trust.tls is empty"]);
-  expect(lines[(left[0]?.line ?? 0) - 1]).toContain('"tls":');
-  const { text, code } = launchReport([], left);
-  expect([text, code]).toEqual([expect.stringContaining("trust.tls is empty"), 0]);
 });

@@ -35,10 +35,7 @@ export function findBrowser() {
   return process.env.CHROMIUM_PATH || process.env.CHROME_PATH || onPath(...CHROMIUM, ...CHROME).find(starts);
 }
 
-/**
- * The installed engines besides Chromium; Linux only. WebKit needs a browser, its WebDriver and a virtual display.
- * @returns {{ firefox?: { browser: string }, webkit?: { browser: string, driver: string, display: string } }}
- */
+/** The installed engines besides Chromium; Linux only. WebKit needs a browser, its WebDriver and a virtual display. */
 export function findEngines() {
   if (process.platform !== "linux") return {};
   const [firefox] = onPath("firefox-esr", "firefox");
@@ -74,10 +71,7 @@ function quietly(program, args) {
 const playwright = (/** @type {string[]} */ ...args) => quietly(...tool("@playwright/test", "playwright", args));
 const aptGet = (/** @type {string[]} */ ...args) => quietly("apt-get", [...args, "-qq"]);
 
-/**
- * Finds a browser for the tests: the installed one, Playwright's, or, with root rights, the distribution's.
- * @returns {Promise<string | undefined>} the program file; undefined means Playwright's own
- */
+/** Finds a browser for the tests: the installed one, Playwright's own (undefined), or, as root, the distribution's. */
 export async function ensureBrowser() {
   const own = findBrowser();
   if (own && starts(own)) return own;
@@ -102,11 +96,7 @@ export async function ensureBrowser() {
   throw new Problem(`There is no browser to test with, and none could be installed; ${LOG} says why. ${ADVICE}`);
 }
 
-/**
- * Finds Firefox and WebKit for the smoke tests, and installs them if run as root. Playwright's builds are no
- * substitute: they are patched, unlike the browsers of visitors.
- * @returns {Promise<{ found: string[], missing: string[] }>}
- */
+/** Finds the Firefox and WebKit of visitors, which root installs. Playwright's builds are patched, so no substitute. */
 export async function ensureEngines() {
   const names = /** @type {const} */ (["firefox", "webkit"]);
   const missing = () => names.filter((name) => !findEngines()[name]);

@@ -13,12 +13,8 @@ const forwarded = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 /** One Ctrl-C can arrive three times (terminal, npm, npm's exit); signals within this time count as one. */
 const SAME_STOP_MS = 1000;
 
-/**
- * Calls back when the parent process has ended. npm starts this process through a shell that may die without forwarding
- * the signal; the site would keep running and block its port.
- * @param {() => void} act
- */
-function whenOrphaned(act) {
+/** Calls back when the parent has ended: npm's shell may die without forwarding a signal, and the port stay blocked. */
+function whenOrphaned(/** @type {() => void} */ act) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
   const timer = setInterval(() => {

@@ -485,7 +485,7 @@ test("commits only content files, on a separate branch", async () => {
   expect(await read("/changes")).toContain("Nothing is changed");
 
   await edit("content/home.yaml", { "/closing": "Find it first." });
-  expect(await read("/changes")).toContain("git switch -c");
+  expect(await read("/changes")).toContain("Make a branch and commit");
   expect((await post("/commit", formOf({ message: "" }))).status).toBe(422);
   expect((await post("/commit", formOf({ message: "Say it shorter: 'find it'" }))).status).toBe(303);
   expect(git("branch", "--show-current").trim()).toBe("content/say-it-shorter-find-it");

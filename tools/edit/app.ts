@@ -87,13 +87,12 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   }
 
   const listWith = (problem?: Parameters<typeof listPage>[1]) => {
-    const groups = contentGroups(root).map(({ title, files }) => ({
-      title,
+    const groups = contentGroups(root).map(({ title, files }) => {
       // Drafts first, then the newest article.
-      files: files.map((file) => listed(root, file)).sort((a, b) => b.note.localeCompare(a.note)),
-    }));
-    const heading = "What would you like to change?";
-    return layout(heading, listPage(groups, problem), notice.take(), problem && "Error: Files");
+      return { title, files: files.map((file) => listed(root, file)).sort((a, b) => b.note.localeCompare(a.note)) };
+    });
+    const page = listPage(groups, problem);
+    return layout("What would you like to change?", page, notice.take(), problem && "Error: Files");
   };
 
   /** Answers with a file's form: the file itself, or unsaved input. */
@@ -139,14 +138,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
 
   const app = new Hono<{ Variables: { typed?: string } }>();
   app.use(guard({ ...access, name: "editor", frames: preview.origin, layout }));
-  app.use(
-    bodyLimit({
-      maxSize: FORM_MAX_BYTES,
-      onError: () => {
-        throw new HTTPException(413, { message: "The upload is too large: a picture has at most 400 KB." });
-      },
-    }),
-  );
+  const tooLarge = new HTTPException(413, { message: "The upload is too large: a picture has at most 400 KB." });
+  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => Promise.reject(tooLarge) }));
   app.onError((error, c) => {
     const typed = c.get("typed");
     const kept = typed && html`<p>You typed this, and it is not saved:</p><pre tabindex="0">${typed}</pre>`;
@@ -232,6 +225,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   }
   const sentence = (what: string, places: readonly { file: string }[]) =>
     places.length === 0 ? "" : ` ${what} ${[...new Set(places.map(({ file }) => file))].join(", ")}.`;
+  /** What became of a public address: it leads to another one, or is gone. */
+  const outcome = (slug: string, to?: string) => ` ${paths.article(slug)} ${to ? `leads to ${to}` : "is gone"}.`;
   const addressHeading = (file: string) => `Rename or delete: ${listed(root, file).name}`;
 
   app.get("/article", async (c) => {
@@ -246,8 +241,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     try {
       const file = await renameArticle(root, slug, name, isPublic);
       const { redirects } = await mentionsOf(root, slugIn(file));
-      const outcome = redirects.includes(paths.article(slug)) ? `leads to ${paths.article(slugIn(file))}` : "is gone";
-      const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+      const to = redirects.includes(paths.article(slug)) ? paths.article(slugIn(file)) : undefined;
+      const address = isPublic ? outcome(slug, to) : "";
       const links = sentence("Links were changed in", mentions.content);
       notice.set(`Renamed to ${file}.${address}${links}${sentence("Code still has the old name:", mentions.code)}`);
       return c.redirect(fileLink(file), 303);
@@ -262,8 +257,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
     preview.show();
-    const outcome = leadsOn ? `leads to ${paths.blog()}` : "is gone";
-    const address = isPublic ? ` ${paths.article(slug)} ${outcome}.` : "";
+    const address = isPublic ? outcome(slug, leadsOn ? paths.blog() : undefined) : "";
     const pictures = [...body.matchAll(/!\[[^\]]{0,300}\]\((\/images\/[^)\s]{1,300})/g)]
       .map(([, address]) => ({ file: `public${address}` }))
       .filter(({ file }) => existsSync(join(root, file)));
@@ -283,8 +277,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
       notice.set(await commitContent(root, message));
       return c.redirect("/changes", 303);
     } catch (error) {
-      const state = await gitState(root, message || undefined);
-      return c.html(layout("Changes", changesPage(state, message, reasonOf(error)), "", "Error: Changes"), 422);
+      const page = changesPage(await gitState(root), message, reasonOf(error));
+      return c.html(layout("Changes", page, "", "Error: Changes"), 422);
     }
   });
 

@@ -42,10 +42,7 @@ export async function mentionsOf(root: string, slug: string) {
   };
 }
 
-/**
- * Points all redirects to `old` at `to`, or removes them without `to`. With `redirectsOld`, `old` itself redirects too.
- * @throws if the new address is that of another redirect
- */
+/** Points all redirects to `old` at `to`, or removes them without `to`. With `redirectsOld`, `old` redirects too. */
 async function updateRedirects(root: string, old: string, to: string | undefined, redirectsOld: boolean) {
   const file = openFile(root, REDIRECTS);
   if (!file) throw new Error(`${REDIRECTS} is missing`);

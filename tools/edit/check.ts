@@ -24,12 +24,6 @@ export type Findings = { fields: readonly FieldError[]; file: readonly string[];
 export const NO_FINDINGS: Findings = { fields: [], file: [], warnings: [] };
 export const problemsOf = ({ fields, file }: Findings) => fields.length + file.length;
 
-function* textsOf(data: unknown, path: readonly (string | number)[] = []): Generator<[(string | number)[], string]> {
-  if (typeof data === "string") yield [[...path], data];
-  else if (typeof data === "object" && data !== null)
-    for (const [key, value] of Object.entries(data)) yield* textsOf(value, [...path, key]);
-}
-
 const thrown = (step: () => unknown): string[] => {
   try {
     step();
@@ -40,13 +34,12 @@ const thrown = (step: () => unknown): string[] => {
 };
 
 /** Errors for unknown placeholders such as {nobody}. */
-const placeholderErrors = (data: unknown): FieldError[] =>
-  [...textsOf(data)].flatMap(([path, text]) =>
-    thrown(() => fillPlaceholders(text)).map((reason) => ({
-      path,
-      message: `has an ${reason.replace(/ \(line \d+\)$/, "")}`,
-    })),
-  );
+function placeholderErrors(data: unknown, path: FieldError["path"] = []): FieldError[] {
+  if (typeof data !== "string")
+    return Object.entries(Object(data)).flatMap(([key, value]) => placeholderErrors(value, [...path, key]));
+  const reasons = thrown(() => fillPlaceholders(data));
+  return reasons.map((reason) => ({ path, message: `has an ${reason.replace(/ \(line \d+\)$/, "")}` }));
+}
 
 /** Errors from rules that the build checks besides the schema. */
 async function ownErrors(root: string, file: string, text: string, data: unknown): Promise<string[]> {

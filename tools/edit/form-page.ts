@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { FieldError } from "#domain/content/field-errors.ts";
 import { capitalised } from "#domain/content/format.ts";
 import type { Html } from "../../ops/local-page/layout.ts";
-import type { Findings } from "./check.ts";
+import { type Findings, problemsOf } from "./check.ts";
 import { type Field, optionFor } from "./fields.ts";
 import { addressOf, type Content, type OpenFile } from "./files.ts";
 import { at, inside } from "./form-data.ts";
@@ -171,19 +171,13 @@ export function errorSentence({ path, message }: FieldError): string {
   return `${labels.length === 0 ? "The file" : labels.join(", ")} ${message}`;
 }
 
-function summary({ fields, file, warnings }: Findings): Html {
-  const problems =
-    fields.length + file.length === 0
-      ? NOTHING
-      : html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
+const problemList = ({ fields, file }: Findings): Html =>
+  html`<div class="problems" role="alert"><h2>There is a problem</h2><p>Nothing was saved. What you typed is still here.</p><ul>
 ${fields.map((error) => html`<li><a href="#${idOf(pathOf(error))}">${errorSentence(error)}</a></li>`)}
 ${file.map((error) => html`<li>${error}</li>`)}</ul></div>`;
-  const toDo =
-    warnings.length === 0
-      ? NOTHING
-      : html`<details class="to-do" open><summary>Still to do before it can be published: ${warnings.length}</summary><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></details>`;
-  return html`${problems}${toDo}`;
-}
+
+const toDoList = (warnings: readonly string[]): Html =>
+  html`<details class="to-do" open><summary>Still to do before it can be published: ${warnings.length}</summary><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></details>`;
 
 export const UNSAVED_PREVIEW = "Not saved yet: as the site will show it.";
 
@@ -202,10 +196,7 @@ const PICTURE_DIALOG = html`<dialog class="picture" aria-labelledby="picture-hea
 <div class="field"><label for="picture-alt">What it shows, in words</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
 <p class="entry-actions"><button class="primary" value="add">Add the picture</button><button>Cancel</button></p></form></dialog>`;
 
-/**
- * The page of a file's form, with the file itself or unsaved input as its content. `origin` is that of the preview
- * server, empty while it is starting.
- */
+/** The page of a form, with the file or unsaved input. `origin`: the preview server's, empty while it is starting. */
 export function formPage(open: OpenFile, content: Content, findings: Findings, origin: string): Html {
   const address = addressOf(open.file);
   const isStarting = address !== undefined && origin === "";
@@ -214,7 +205,7 @@ export function formPage(open: OpenFile, content: Content, findings: Findings, o
   const errors = findings.fields.map((error) => ({ path: pathOf(error), message: error.message }));
   const canShow = address !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
-  return html`${summary(findings)}
+  return html`${problemsOf(findings) === 0 ? "" : problemList(findings)}${findings.warnings.length === 0 ? "" : toDoList(findings.warnings)}
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>

@@ -28,36 +28,32 @@ async function changesIn(root: string) {
   });
 }
 
-const quoted = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 const branchOf = async (root: string) => (await git(root, "branch", "--show-current")).trim();
 
 export type GitState = Awaited<ReturnType<typeof gitState>>;
 
-/** The changes since the last commit, and the git commands that commit them on a separate branch. */
-export async function gitState(root: string, message = "What changed") {
+/** The branch, and the changes since its last commit. */
+export async function gitState(root: string) {
   const branch = await branchOf(root);
-  const isOwnBranch = branch.startsWith(BRANCHES);
-  const changes = await changesIn(root);
-  const files = changes.map(({ file }) => file);
-  const name = slugOf(message).slice(0, 50).replace(/-$/, "");
-  const steps = [
-    ...(isOwnBranch ? [] : [["switch", "-c", BRANCHES + name]]),
-    ["add", "--", ...files],
-    // Commits only these files, even if others are staged.
-    ["commit", "--only", "-m", message, "--", ...files],
-  ];
-  const commands = steps.map((args) => `git ${args.map(quoted).join(" ")}`).join("\n");
   const diff = await git(root, "diff", "HEAD", "--", ...CONTENT);
-  return { branch: branch || "no branch", isOwnBranch, changes, steps, commands, diff };
+  return {
+    branch: branch || "no branch",
+    isOwnBranch: branch.startsWith(BRANCHES),
+    changes: await changesIn(root),
+    diff,
+  };
 }
 
 /** Commits the changed content files on a separate branch. @returns a notice */
 export async function commitContent(root: string, message: string): Promise<string> {
-  const { changes, steps } = await gitState(root, message);
-  if (changes.length === 0) return "Nothing is changed, so nothing was committed.";
-  for (const args of steps) await git(root, ...args);
+  const { changes, isOwnBranch } = await gitState(root);
+  const files = changes.map(({ file }) => file);
+  if (files.length === 0) return "Nothing is changed, so nothing was committed.";
+  if (!isOwnBranch) await git(root, "switch", "-c", BRANCHES + slugOf(message).slice(0, 50).replace(/-$/, ""));
+  await git(root, "add", "--", ...files);
+  // Commits only these files, even if others are staged.
+  await git(root, "commit", "--only", "-m", message, "--", ...files);
   const commit = (await git(root, "rev-parse", "--short", "HEAD")).trim();
   const branch = await branchOf(root);
-  return `Committed ${changes.map(({ file }) => file).join(", ")} as ${commit} on the branch ${branch}. Nothing was sent anywhere: to share it, git push -u origin ${branch}`;
+  return `Committed ${files.join(", ")} as ${commit} on the branch ${branch}. Nothing was sent anywhere: to share it, git push -u origin ${branch}`;
 }

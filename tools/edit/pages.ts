@@ -62,7 +62,7 @@ ${isPublic ? html`<div class="field"><label for="then">What happens to ${address
 <button class="danger">Delete the article</button></form></section>`;
 }
 
-export function changesPage({ branch, changes, diff, commands, isOwnBranch }: GitState, typed = "", problem = "") {
+export function changesPage({ branch, changes, diff, isOwnBranch }: GitState, typed = "", problem = "") {
   if (changes.length === 0)
     return html`<p>Nothing is changed: every content file is as it was committed on <code>${branch}</code>.</p>`;
   return html`<p>These files differ from what is committed on <code>${branch}</code>:</p>
@@ -71,8 +71,7 @@ export function changesPage({ branch, changes, diff, commands, isOwnBranch }: Gi
 ${problem === "" ? "" : html`<p class="error" id="message-error">${problem}</p>`}
 <input type="text" id="message" name="message" value="${typed}" ${problem === "" ? "" : html`aria-invalid="true" aria-describedby="message-error"`}></div>
 <p class="actions"><button class="primary">${isOwnBranch ? `Commit to ${branch}` : "Make a branch and commit"}</button></p></form>
-<p>Only these files are committed, and nothing is sent anywhere. The same by hand:</p>
-<pre tabindex="0">${commands}</pre>
+<p>Only these files are committed, and nothing is sent anywhere.</p>
 ${diff === "" ? "" : html`<h2>Line by line</h2><pre tabindex="0">${diff}</pre>`}`;
 }
 

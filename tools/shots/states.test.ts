@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { parseOptions, SHEETS, shotsOfSheet } from "./options.ts";
-import { WIDTHS } from "./states.ts";
+import { parseOptions, SHEETS, shotsOfSheet, WIDTHS } from "./states.ts";
 
 const taken = (...args: string[]) => parseOptions(args).shots.map(({ title, width }) => `${title} ${width}`);
 
@@ -8,7 +7,7 @@ it("takes every state at every width by default, each into its own file; --only 
   const { shots } = parseOptions([]);
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length);
   expect(new Set(shots.map(({ width }) => width))).toEqual(new Set(WIDTHS));
-  const pages = new Set(shots.map(({ state }) => state.page));
+  const pages = new Set(shots.map(({ page }) => page));
   expect([...pages]).toEqual(expect.arrayContaining(["/resources/glossary", "/benchmarks/releases", "/404"]));
   expect(pages).not.toContain("/contact/press");
   expect(taken("--only", "/about, /site-map", "--widths", "390,1100")).toEqual([
@@ -23,8 +22,4 @@ it("the README's sheets use existing screenshots", () => {
   for (const sheet of SHEETS) expect(shotsOfSheet(sheet).map(({ title }) => title)).toEqual(sheet.titles);
 });
 
-it.each([
-  [["--only", "/nowhere"], "--only names /nowhere; the pages are /, /guard"],
-  [["--widths", "wide"], '--widths is "wide"'],
-  [["--agianst", "main"], "--agianst"],
-])("rejects %j with a message", (args, message) => expect(() => parseOptions(args)).toThrow(message));
+it("rejects unknown options", () => expect(() => parseOptions(["--agianst", "main"])).toThrow("--agianst"));

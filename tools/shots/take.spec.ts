@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { parseOptions } from "./options.ts";
-import { HOST } from "./states.ts";
+import { parseOptions } from "./states.ts";
 
-const { SHOTS_OPTIONS = "[]", SHOTS_INTO = "", SHOTS_AGAINST = "" } = process.env;
+const { SHOTS_ARGS = "[]", SHOTS_INTO = "", SHOTS_BEFORE = "" } = process.env;
 
 /** Keeps the hero video at its first frame, as in browsers that block autoplay. */
 const blockAutoplay = () => {
@@ -57,10 +55,8 @@ function settler(page: Page) {
   };
 }
 
-for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTIONS)).shots) {
+for (const { title, address, area, act, width, file } of parseOptions(JSON.parse(SHOTS_ARGS)).shots) {
   const path = join(SHOTS_INTO, file);
-  // Kept from an earlier run of the same commit.
-  if (existsSync(path)) continue;
   const isPhone = width < 600;
 
   test.describe(() => {
@@ -72,27 +68,27 @@ for (const { state, width, title, file } of parseOptions(JSON.parse(SHOTS_OPTION
       await page.addInitScript(blockAutoplay);
       const settle = settler(page);
 
-      const response = await page.goto(`http://${HOST}${state.address ?? state.page}`);
-      expect(response?.status()).toBe(state.status ?? 200);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(address.endsWith("/404") ? 404 : 200);
       // Waits for hydration, if the page has anything to hydrate.
       await page.waitForFunction(() => !document.querySelector("[data-enhanced=false]"));
       expect(await page.evaluate(scrollThrough), "the browser paints frames").toBe(true);
       await settle();
-      await state.act?.(page);
+      await act(page);
       await page.evaluate(() => scrollTo(0, 0));
       await settle();
       expect(thrown).toEqual([]);
 
-      const part = typeof state.shows === "function" ? await state.shows(page).boundingBox() : undefined;
+      const part = typeof area === "function" ? await area(page).boundingBox() : undefined;
       if (part === null) throw new Error("the part to show is not visible");
       const image = await page.screenshot({
         path,
         animations: "disabled",
-        fullPage: state.shows !== "screen",
+        fullPage: area !== "screen",
         // Full width, so that overflow of the element becomes visible.
         ...(part ? { clip: { ...part, x: 0, width } } : {}),
       });
-      if (SHOTS_AGAINST !== "") expect(image).toMatchSnapshot([file], { threshold: 0, maxDiffPixels: 0 });
+      if (SHOTS_BEFORE !== "") expect(image).toMatchSnapshot([file], { threshold: 0, maxDiffPixels: 0 });
     });
   });
 }

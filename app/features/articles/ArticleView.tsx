@@ -103,59 +103,58 @@ const Changes = ({ changes }: Pick<Article, "changes">) => (
   </section>
 );
 
-export function ArticleView({ article, toDo, children }: PropsWithChildren<Pick<ArticlePage, "article" | "toDo">>) {
-  const breadcrumb = (
-    <nav aria-label="Breadcrumb">
-      <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>
-        <li>
-          <PageLink to={paths.blog()}>Blog</PageLink>
-        </li>
-        <li>
-          <PageLink to={paths.blogTopic(article.topic)}>{ARTICLE_TOPICS[article.topic]}</PageLink>
-        </li>
-      </ol>
-    </nav>
-  );
-  return (
-    <TextPage
-      crumb={breadcrumb}
-      title={article.title}
-      summary={article.summary}
-      byline={
-        <>
-          <PageLink to={paths.research()}>{site.research}</PageLink> ·{" "}
-          {article.kind !== "research" && `${ARTICLE_KINDS[article.kind]} · `}
-          <time dateTime={article.date}>{formatDate(article.date)}</time> · {counted(article.minutes, "minute")}
-          {article.updated && (
-            <>
-              {" · "}
-              <a href="#changes">
-                Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
-              </a>
-            </>
-          )}
-        </>
-      }
-      notice={(article.mark || toDo.length > 0) && <ToDo mark={article.mark} toDo={toDo} />}
-      contents={
-        <div className={styles.contents}>
-          {article.contents.length > 0 && <ArticleContents contents={article.contents} />}
-        </div>
-      }
-    >
-      <Prose html={article.introHtml} />
-      {article.figure && (
-        <figure className={styles.figure}>
-          <p className={classNames(typeset.note, typeset.bright)}>
-            <strong>{article.figure.title}</strong>
-          </p>
-          <ArticleFigure slug={article.slug} size="article" title={article.figure.title} />
-          <figcaption className={typeset.note}>{article.figure.caption}</figcaption>
-        </figure>
-      )}
-      <Prose className={styles.sections} html={article.html} />
-      {children}
-      {article.changes.length > 0 && <Changes changes={article.changes} />}
-    </TextPage>
-  );
-}
+type ArticleViewProps = PropsWithChildren<Pick<ArticlePage, "article" | "toDo">>;
+
+export const ArticleView = ({ article, toDo, children }: ArticleViewProps) => (
+  <TextPage
+    crumb={
+      <nav aria-label="Breadcrumb">
+        <ol className={classNames(typeset.label, layout.cluster, styles.crumbs)}>
+          <li>
+            <PageLink to={paths.blog()}>Blog</PageLink>
+          </li>
+          <li>
+            <PageLink to={paths.blogTopic(article.topic)}>{ARTICLE_TOPICS[article.topic]}</PageLink>
+          </li>
+        </ol>
+      </nav>
+    }
+    title={article.title}
+    summary={article.summary}
+    byline={
+      <>
+        <PageLink to={paths.research()}>{site.research}</PageLink> ·{" "}
+        {article.kind !== "research" && `${ARTICLE_KINDS[article.kind]} · `}
+        <time dateTime={article.date}>{formatDate(article.date)}</time> · {counted(article.minutes, "minute")}
+        {article.updated && (
+          <>
+            {" · "}
+            <a href="#changes">
+              Updated <time dateTime={article.updated}>{formatDate(article.updated)}</time>
+            </a>
+          </>
+        )}
+      </>
+    }
+    notice={(article.mark || toDo.length > 0) && <ToDo mark={article.mark} toDo={toDo} />}
+    contents={
+      <div className={styles.contents}>
+        {article.contents.length > 0 && <ArticleContents contents={article.contents} />}
+      </div>
+    }
+  >
+    <Prose html={article.introHtml} />
+    {article.figure && (
+      <figure className={styles.figure}>
+        <p className={classNames(typeset.note, typeset.bright)}>
+          <strong>{article.figure.title}</strong>
+        </p>
+        <ArticleFigure slug={article.slug} size="article" title={article.figure.title} />
+        <figcaption className={typeset.note}>{article.figure.caption}</figcaption>
+      </figure>
+    )}
+    <Prose className={styles.sections} html={article.html} />
+    {children}
+    {article.changes.length > 0 && <Changes changes={article.changes} />}
+  </TextPage>
+);

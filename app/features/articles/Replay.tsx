@@ -17,7 +17,6 @@ export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage[
   const hydrated = useHydrated();
   const [current, setCurrent] = useState(0);
   const { id, title, product, dateOf, status, steps, sources } = replay;
-  const last = steps.length - 1;
   const look = { variant: "quiet", size: "small" } as const;
   return (
     <section id="replay" className={styles.replay} aria-labelledby={`replay-${id}`}>
@@ -46,7 +45,7 @@ export function Replay({ replay, words, layers, note }: NonNullable<ArticlePage[
             </li>
           ))}
         </ol>
-        <Button {...look} disabled={current === last} onClick={() => setCurrent(current + 1)}>
+        <Button {...look} disabled={current === steps.length - 1} onClick={() => setCurrent(current + 1)}>
           Next
         </Button>
       </nav>

@@ -9,14 +9,11 @@ import styles from "./Banner.module.css";
 const RADIUS = 166;
 const REACH = RADIUS + 4;
 const STEP = 7;
-const CORE = 9;
 /** Radii of the lines at 80 and 90: from beside the core to outside the rings, then the label. */
 const RULE = { from: 25, to: 180, label: 190 };
 const INNERMOST = 20;
 /** Maximum number of rings; more would blur together. */
 const RINGS_MAX = 48;
-/** View box with room for the label at the left; the centre is 0 0. */
-const VIEW = "-300 -170 470 340";
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -34,17 +31,10 @@ function arc(radius: number, from: number, to: number): string {
   return `M${x1} ${y1}A${radius} ${radius} 0 ${end - from > 50 ? 1 : 0} 1 ${x2} ${y2}`;
 }
 
-type DataRingsProps = {
-  /** Highest first. */
-  scores: readonly number[];
-  /** The index of the score to highlight while the others fade. Default: the best is lit and all are visible. */
-  lit?: number;
-  className?: string | undefined;
-};
+type DataRingsProps = { scores: readonly number[]; lit?: number; className?: string | undefined };
 
-/** One ring per score, the best outside. Hidden from assistive technology: the page's text says the same. */
+/** One ring per score, the first outside; if one is `lit`, the others fade. Hidden: the page's text says the same. */
 export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
-  const best = Math.max(...scores);
   // Rings of a longer list are closer together, so that the innermost clears the core.
   const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
   const every = Math.ceil(scores.length / RINGS_MAX);
@@ -53,7 +43,7 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
     return lit === undefined ? Math.max(0.2, 0.78 - 0.022 * place).toFixed(3) : 0.2;
   };
   return (
-    <svg data-only="screen" className={className} viewBox={VIEW} aria-hidden="true">
+    <svg data-only="screen" className={className} viewBox="-300 -170 470 340" aria-hidden="true">
       <mask id="data-rings-sweep" maskUnits="userSpaceOnUse" x={-REACH} y={-REACH} width={2 * REACH} height={2 * REACH}>
         <circle
           className={styles.sweep}
@@ -96,24 +86,23 @@ export const DataRings = memo(function DataRings({ scores, lit, className }: Dat
             />
             <text className={typeset.data} fill="currentColor" x={x} y={y} textAnchor="end">
               {mark}
-              {mark === SCORE_YELLOW_FROM && best < mark && lit === undefined && ", not reached"}
+              {mark === SCORE_YELLOW_FROM && Math.max(...scores) < mark && lit === undefined && ", not reached"}
             </text>
           </g>
         );
       })}
-      <circle fill="var(--paper)" r={CORE} />
+      <circle fill="var(--paper)" r="9" />
     </svg>
   );
 });
 
 type BannerProps = {
   page: Pick<PageContent, "tagline" | "lead"> & { heading: ReactNode };
-  /** Highest first. */
   scores: readonly number[];
-  /** The tabs, on the banner's lower edge. */
   children: ReactNode;
 };
 
+/** The opening of the benchmark's pages, with the rings of the scores and, on its lower edge, tabs. */
 export const Banner = ({ page, scores, children }: BannerProps) => (
   <div className={styles.banner}>
     <Container className={styles.content}>

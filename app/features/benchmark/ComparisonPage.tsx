@@ -23,10 +23,8 @@ import { useViewTitle } from "./use-view.ts";
 type ComparisonPageProps = {
   /** The slugs of the two models in the address. */
   pair: readonly string[];
-  /** All models in published order; a visitor may add a third. */
   models: readonly BenchmarkModel[];
   page: Pick<PageContent, "title" | "heading" | "tagline" | "lead">;
-  /** The version of the scores and their date, in a sentence. */
   release: string;
 };
 

@@ -24,19 +24,15 @@ import { ofMetrics, type PastProvenance, provenanceLines } from "#domain/benchma
 import { viewAddress } from "#domain/benchmark/view.ts";
 import styles from "./ModelDetails.module.css";
 
-type OverallRingProps = { score: number; size: number; stroke: number; animate?: boolean };
-
-export const OverallRing = ({ score, ...look }: OverallRingProps) => (
+export const OverallRing = ({ score, ...look }: { score: number; size: number; stroke: number; animate?: boolean }) => (
   <Ring value={score} band={scoreBand(score)} label={`Overall score ${score} of ${FULL_MARK}`} {...look} />
 );
 
 /** The scores at which the yellow and the green band begin. */
 export const BANDS = [SCORE_YELLOW_FROM, SCORE_GREEN_FROM];
 
-type ScaleMarksProps = { y: number; marks?: readonly number[] };
-
 /** The numbers of a scale of scores, at a height of the drawing. */
-export const ScaleMarks = ({ y, marks = [0, ...BANDS, FULL_MARK] }: ScaleMarksProps) =>
+export const ScaleMarks = ({ y, marks = [0, ...BANDS, FULL_MARK] }: { y: number; marks?: readonly number[] }) =>
   marks.map((mark) => (
     <text key={mark} x={`${mark}%`} y={y} textAnchor={mark === 0 ? "start" : "middle"}>
       {mark}

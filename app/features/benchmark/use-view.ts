@@ -8,10 +8,7 @@ import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.
 type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
-/**
- * The view, a function that changes it, and the view that the URL names. The view starts from the URL's query, and again
- * when a link changes the query. The URL is never written.
- */
+/** The view, what changes it, and the view that the URL names: it starts with that, and again when a link changes it. */
 export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
   // The prerendered file is the same for every query, so hydration starts without a query.

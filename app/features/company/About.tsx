@@ -11,10 +11,7 @@ import { PageIcon } from "../shell/PageIcon.tsx";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./About.module.css";
 
-/**
- * Leaders from the outer gate, the outer wall and the core of the mark (brand/mark.ts) to the notes at the right edge, on
- * a stage of 612 × 504 that has the plan 48 from the left; dotted inside the walls.
- */
+/** Lines from gate, wall and core of the mark to the notes, on a stage of 612 × 504; dotted inside the walls. */
 const leaders: readonly { line: string; dots?: string }[] = [
   { line: "M419.4 132.6L520 60H612" },
   { line: "M498.1 222H612" },
@@ -52,49 +49,45 @@ export function Idea({ content }: { content: YamlContent<"about/idea"> }) {
   );
 }
 
-export function Principles({ content }: { content: YamlContent<"about/principles"> }) {
-  const { so, principles } = content;
-  return (
-    <Section opening={content}>
-      <ul className={layout.rows}>
-        {principles.map(({ title, text, exception, consequence }) => (
-          <li key={title} className={classNames(layout.columns, styles.principle)} data-columns="3">
-            <h3>{title}</h3>
-            <div className={typeset.small}>
-              <p>{text}</p>
-              {exception && (
-                <p className={styles.exception}>
-                  {exception.text} <PageLink to={paths.benchmarks()}>{exception.link}</PageLink>
-                </p>
-              )}
-            </div>
-            <p className={classNames(typeset.small, styles.consequence)}>
-              <span className={classNames(typeset.label, styles.so)}>{so}</span> {consequence}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const Principles = ({ content }: { content: YamlContent<"about/principles"> }) => (
+  <Section opening={content}>
+    <ul className={layout.rows}>
+      {content.principles.map(({ title, text, exception, consequence }) => (
+        <li key={title} className={classNames(layout.columns, styles.principle)} data-columns="3">
+          <h3>{title}</h3>
+          <div className={typeset.small}>
+            <p>{text}</p>
+            {exception && (
+              <p className={styles.exception}>
+                {exception.text} <PageLink to={paths.benchmarks()}>{exception.link}</PageLink>
+              </p>
+            )}
+          </div>
+          <p className={classNames(typeset.small, styles.consequence)}>
+            <span className={classNames(typeset.label, styles.so)}>{content.so}</span> {consequence}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
-export function Make({ content }: { content: YamlContent<"about/make"> }) {
-  const cards = content.cards.map(({ page, name, text }) => ({
-    key: page,
-    icon: <PageIcon page={page} />,
-    name: (
-      <PageLink to={paths[page]()} className={layout.cover}>
-        {name}
-      </PageLink>
-    ),
-    text,
-  }));
-  return (
-    <Section opening={content}>
-      <IconCards cards={cards} />
-    </Section>
-  );
-}
+export const Make = ({ content }: { content: YamlContent<"about/make"> }) => (
+  <Section opening={content}>
+    <IconCards
+      cards={content.cards.map(({ page, name, text }) => ({
+        key: page,
+        icon: <PageIcon page={page} />,
+        name: (
+          <PageLink to={paths[page]()} className={layout.cover}>
+            {name}
+          </PageLink>
+        ),
+        text,
+      }))}
+    />
+  </Section>
+);
 
 export const HouseRules = ({ content }: { content: YamlContent<"about/house-rules"> }) => (
   <Section opening={content}>

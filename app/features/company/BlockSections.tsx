@@ -121,7 +121,6 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
     return { x: laneX(steps[index]?.lane), y: HEAD + (index + 0.5) * STEP };
   };
   const size = { width: lanes.length * LANE, height: HEAD + steps.length * STEP };
-  const nameOf = (id: string) => lanes.find((lane) => lane.id === id)?.name;
   return (
     <figure className={styles.flow}>
       <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -137,13 +136,12 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
           next.map((to) => {
             const start = place(id);
             const end = place(to);
-            const turn = end.y - STEP / 2;
             return (
               <path
                 key={id + to}
                 className={styles.path}
                 strokeDasharray={dashes(by)}
-                d={`M${start.x} ${start.y + RADIUS}V${turn}H${end.x}V${end.y - RADIUS}`}
+                d={`M${start.x} ${start.y + RADIUS}V${end.y - STEP / 2}H${end.x}V${end.y - RADIUS}`}
               />
             );
           }),
@@ -163,7 +161,7 @@ function DataFlow({ caption, lanes, steps }: FlowContent) {
       <ol className={styles.steps}>
         {steps.map(({ id, lane, name, text, holds }) => (
           <li key={id}>
-            <span className={typeset.label}>{nameOf(lane)}</span>
+            <span className={typeset.label}>{lanes.find((one) => one.id === lane)?.name}</span>
             <h3 className={typeset.name}>{name}</h3>
             <p className={typeset.small}>{text}</p>
             <p className={typeset.note}>Holds: {holds}</p>

@@ -27,9 +27,8 @@ import styles from "./ComplianceMap.module.css";
 type ComplianceMapProps = { content: ComplianceContent };
 
 /**
- * The compliance map: one table, a group of rows for each framework. The prerendered page has every row, for readers
- * without scripts; a style hides those that the opening view leaves out, so that hydration changes none. The query is
- * read after hydration.
+ * The map, prerendered with every row, for readers without scripts. A style hides those that the opening view leaves
+ * out, so that hydration changes none; it is followed by the query.
  */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { rows } = content;
@@ -39,8 +38,7 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   // On a page opened by a link of ours, the row has to be there before the router scrolls to it.
   const [view, setView] = useState(hydrated && target?.product === "neither" ? WHOLE_MAP : OPENING_VIEW);
 
-  // A layout effect, so that the query applies before fields adopt values chosen before hydration. An equal view stays
-  // the same object, so that the table is not rendered again.
+  // A layout effect, before fields adopt values chosen before hydration; an equal view renders nothing again.
   useLayoutEffect(() => {
     const named = readComplianceView(new URLSearchParams(search));
     setView((before) => (complianceQuery(before) === complianceQuery(named) ? before : named));
@@ -66,10 +64,8 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   );
 }
 
-type MapTableProps = ComplianceMapProps & { rows: readonly ComplianceRow[] };
-
 /** The table; memoised, because rendering its rows again takes long on a slow machine. */
-const MapTable = memo(function MapTable({ content, rows }: MapTableProps) {
+const MapTable = memo(function MapTable({ content, rows }: ComplianceMapProps & { rows: readonly ComplianceRow[] }) {
   const { columns, frameworks, checkedWords } = content;
   return (
     <ReferenceTable
@@ -88,7 +84,7 @@ const MapTable = memo(function MapTable({ content, rows }: MapTableProps) {
                 <p className={typeset.note}>
                   <a href={url}>{version}</a> {kind} {note} {checkedWords[checked]}.
                 </p>
-                {id === "eu-ai-act" && <AiActDates content={content} />}
+                {id === "eu-ai-act" && <AiActDates {...content.aiActDates} />}
               </th>
             </tr>
             {ofFramework.map((row) => (
@@ -181,69 +177,63 @@ function MapRow({ row, framework, content }: ComplianceMapProps & { row: Complia
   );
 }
 
-function AiActDates({ content: { aiActDates } }: ComplianceMapProps) {
-  const { heading, note, dates, sources } = aiActDates;
-  return (
-    <div className={styles.dates}>
-      <h3 className={typeset.name}>{heading}</h3>
-      <dl className={layout.rows}>
-        {dates.map(({ date, text, was }) => (
-          <div key={date} className={layout.split}>
-            <dt className={typeset.data}>
-              {formatDate(date)}
-              {was && <s className={styles.was}> {formatDate(was)}</s>}
-            </dt>
-            <dd className={typeset.small}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={typeset.note}>
-        {note} Sources:{" "}
-        {sources.map((source, index) => (
-          <span key={source.url}>
-            {index > 0 && ", "}
-            <a href={source.url}>
-              {source.publisher}, {source.year}
-            </a>{" "}
-            ({source.for})
-          </span>
-        ))}
-        .
-      </p>
-    </div>
-  );
-}
+const AiActDates = ({ heading, note, dates, sources }: ComplianceContent["aiActDates"]) => (
+  <div className={styles.dates}>
+    <h3 className={typeset.name}>{heading}</h3>
+    <dl className={layout.rows}>
+      {dates.map(({ date, text, was }) => (
+        <div key={date} className={layout.split}>
+          <dt className={typeset.data}>
+            {formatDate(date)}
+            {was && <s className={styles.was}> {formatDate(was)}</s>}
+          </dt>
+          <dd className={typeset.small}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={typeset.note}>
+      {note} Sources:{" "}
+      {sources.map((source, index) => (
+        <span key={source.url}>
+          {index > 0 && ", "}
+          <a href={source.url}>
+            {source.publisher}, {source.year}
+          </a>{" "}
+          ({source.for})
+        </span>
+      ))}
+      .
+    </p>
+  </div>
+);
 
 /** Notes on the meaning of a row and its limits. */
-export function ComplianceNotes({ notes }: { notes: ComplianceContent["notes"] }) {
-  const { mapsTo, logLine, deliverables, neither, article } = notes;
-  return (
-    <Section opening={mapsTo}>
-      <div className={layout.columns} data-columns="2">
-        {[mapsTo.means, mapsTo.doesNotMean].map(({ heading, items }) => (
-          <div key={heading}>
-            <h3 className={typeset.name}>{heading}</h3>
-            <ul className={classNames(typeset.body, styles.list)}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {[logLine, deliverables].map(({ label, heading, text, link }) => (
-          <div key={label} className={classNames(layout.stack, styles.note)}>
-            <p className={typeset.label}>{label}</p>
-            <h3 className={typeset.subheading}>{heading}</h3>
-            <p className={typeset.small}>{text}</p>
-            <ArrowPageLink to={link.to}>{link.text}</ArrowPageLink>
-          </div>
-        ))}
-      </div>
-      <div className={classNames(layout.stack, styles.note)}>
-        <h3 className={typeset.subheading}>{neither.heading}</h3>
-        <p className={typeset.small}>{neither.text}</p>
-        <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>
-      </div>
-    </Section>
-  );
-}
+export const ComplianceNotes = ({ mapsTo, logLine, deliverables, neither, article }: ComplianceContent["notes"]) => (
+  <Section opening={mapsTo}>
+    <div className={layout.columns} data-columns="2">
+      {[mapsTo.means, mapsTo.doesNotMean].map(({ heading, items }) => (
+        <div key={heading}>
+          <h3 className={typeset.name}>{heading}</h3>
+          <ul className={classNames(typeset.body, styles.list)}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {[logLine, deliverables].map(({ label, heading, text, link }) => (
+        <div key={label} className={classNames(layout.stack, styles.note)}>
+          <p className={typeset.label}>{label}</p>
+          <h3 className={typeset.subheading}>{heading}</h3>
+          <p className={typeset.small}>{text}</p>
+          <ArrowPageLink to={link.to}>{link.text}</ArrowPageLink>
+        </div>
+      ))}
+    </div>
+    <div className={classNames(layout.stack, styles.note)}>
+      <h3 className={typeset.subheading}>{neither.heading}</h3>
+      <p className={typeset.small}>{neither.text}</p>
+      <ArrowPageLink to={paths.article(article.slug)}>{article.text}</ArrowPageLink>
+    </div>
+  </Section>
+);

@@ -14,12 +14,7 @@ import { InquiryForm, useInquiryForm } from "./InquiryForm.tsx";
 import callout from "./Problem.module.css";
 import type { Problem } from "./submission.ts";
 
-type ProblemSummaryProps = {
-  problem: Problem;
-  /** How often the browser refused to send the form. */
-  refusals: number;
-  answer: InquiryAnswer | undefined;
-};
+type ProblemSummaryProps = { problem: Problem; refusals: number; answer: InquiryAnswer | undefined };
 
 /** Error summary with a link to each field. Takes the focus with each refusal, here or by the server. */
 function ProblemSummary({ problem, refusals, answer }: ProblemSummaryProps) {
@@ -77,14 +72,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-type ContactPageProps = {
-  page: PageContent;
-  /** The page for the topic of a benchmark result, which is no demo. */
-  resultPage: PageContent;
-  topic: Topic;
-  /** The result of the last attempt, unless it succeeded. */
-  answer: InquiryAnswer | undefined;
-};
+/** `resultPage` is for a benchmark result, which is no demo; `answer` is that to the last attempt, unless it succeeded. */
+type ContactPageProps = { page: PageContent; resultPage: PageContent; topic: Topic; answer: InquiryAnswer | undefined };
 
 /** The contact page: the steps after an inquiry, and the form. Errors come first, in reading order and on a phone. */
 export function ContactPage({ page: demoPage, resultPage, topic, answer }: ContactPageProps) {

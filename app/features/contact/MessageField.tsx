@@ -6,10 +6,7 @@ import { formatNumber } from "#domain/content/format.ts";
 import { cleanText, codePoints, MESSAGE_MAX } from "#domain/inquiry/fields.ts";
 import styles from "./InquiryForm.module.css";
 
-type MessageFieldProps = Pick<FieldProps, "id" | "label" | "hint" | "error"> & {
-  kept: string | undefined;
-  rows?: number;
-};
+type MessageFieldProps = Omit<FieldProps, "count" | "children"> & { kept: string | undefined; rows?: number };
 
 /** The message field with a character count that matches the server's. Text is never truncated. */
 export function MessageField({ kept, rows = 6, ...field }: MessageFieldProps) {

@@ -25,10 +25,8 @@ const EXPECTATIONS: readonly { value: ReportTopic; label: string }[] = [
   { value: "false-positive", label: `A benign text that ${shortName} flagged` },
 ];
 
-type MissReportProps = { message: string; topic: ReportTopic };
-
 /** The form that reports a wrong verdict: an inquiry of its own topic. Nothing is sent or loaded before it is submitted. */
-export function MissReport({ message, topic }: MissReportProps) {
+export function MissReport({ message, topic }: { message: string; topic: ReportTopic }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);

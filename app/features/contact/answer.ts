@@ -36,8 +36,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends an inquiry and turns every failure into an answer: a lost connection, a timeout, a response from a proxy. If
- * the code of the thank-you page cannot be loaded, the redirect becomes a document load.
+ * Sends an inquiry and turns every failure into an answer: a lost connection, a timeout, a response from a proxy.
  * @param loadThanks undefined for a report: its sender stays on the page
  */
 export async function sendInquiry(

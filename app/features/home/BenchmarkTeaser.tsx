@@ -10,8 +10,6 @@ import type { RankedModel } from "#domain/benchmark/facts.ts";
 import type { BenchmarkTeaserContent } from "#domain/content/home.ts";
 import styles from "./BenchmarkTeaser.module.css";
 
-const LEADERS = 3;
-
 export const BenchmarkTeaser = ({ teaser }: { teaser: BenchmarkTeaserContent }) => (
   <Container>
     <section id="benchmark" aria-labelledby="benchmark-heading" className={styles.teaser}>
@@ -23,7 +21,7 @@ export const BenchmarkTeaser = ({ teaser }: { teaser: BenchmarkTeaserContent }) 
           </h2>
           <p className={classNames(typeset.body, styles.lead)}>{teaser.lead}</p>
           <ol className={styles.leaders}>
-            {teaser.models.slice(0, LEADERS).map(({ name, company, overallScore }) => (
+            {teaser.models.slice(0, 3).map(({ name, company, overallScore }) => (
               <li key={name} className={classNames(layout.cluster, styles.leader)}>
                 <span className={typeset.name}>{name}</span> <span className={typeset.note}>{company}</span>{" "}
                 <span className={classNames(typeset.data, styles.score)}>{overallScore}</span>
@@ -43,24 +41,18 @@ const share = (value: number) => `${Math.round(value * 1e4) / 100}%`;
 
 const y = (score: number) => share(1 - score / FULL_MARK);
 
-/** The visible share of the drawing at which its strokes start to grow. */
-const START_RATIO = 0.4;
-
-const BANDS = [SCORE_GREEN_FROM, SCORE_YELLOW_FROM];
 /** The x position where band lines start, right of the first figure, which may be at the same height. */
 const BAND_START = 24;
 
 /** One stroke per model, highest score first. The table behind it has the same numbers for assistive technology. */
 function ScorePlot({ models }: { models: readonly RankedModel[] }) {
-  const [plot, view] = useFirstView<HTMLDivElement>(START_RATIO);
+  const [plot, view] = useFirstView<HTMLDivElement>(0.4);
   const x = (place: number) => share(place / (models.length - 1));
-  /** Indexes of the strokes with a figure: first, middle and last. */
-  const labelled = [0, Math.floor(models.length / 2), models.length - 1];
   return (
     <figure className={classNames(styles.figure, styles.plot)}>
       <div ref={plot} data-view={view} className={styles.scorePlot} aria-hidden="true">
         <svg className={styles.drawing} width="100%" height="100%" fill="currentColor" aria-hidden="true">
-          {BANDS.map((band) => (
+          {[SCORE_GREEN_FROM, SCORE_YELLOW_FROM].map((band) => (
             <g key={band}>
               <line className={styles.band} x1={BAND_START} x2="100%" y1={y(band)} y2={y(band)} />
               <text className={typeset.data} textAnchor="end" x="100%" y={y(band)} dx="44" dy=".35em">
@@ -79,7 +71,7 @@ function ScorePlot({ models }: { models: readonly RankedModel[] }) {
               y2={y(score)}
             />
           ))}
-          {labelled.map((place) => (
+          {[0, Math.floor(models.length / 2), models.length - 1].map((place) => (
             <text
               key={place}
               className={classNames(typeset.data, styles.figureLabel)}

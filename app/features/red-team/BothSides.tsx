@@ -11,27 +11,24 @@ const GATES = [180, 0].map((angle) => ({ angle, half: 18 }));
 const crest = drawCrest(31, GATES);
 const hachures = once(() => drawHachures({ radius: 34, length: 14, count: 84, openings: GATES }));
 
-export function BothSides({ content }: { content: BothSidesContent }) {
-  const { evidence } = content;
-  return (
-    <Section opening={content}>
-      <div className={styles.table}>
-        <Side {...content.get} />
-        <div className={styles.between}>
-          <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
-            <path strokeOpacity="0.65" strokeWidth="1.5" d={crest} />
-            <Hachures paths={hachures()} />
-            <path stroke="var(--beacon)" strokeWidth="1.75" d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
-          </svg>
-        </div>
-        <Side {...content.need} />
+export const BothSides = ({ content }: { content: BothSidesContent }) => (
+  <Section opening={content}>
+    <div className={styles.table}>
+      <Side {...content.get} />
+      <div className={styles.between}>
+        <svg className={styles.ring} width="102" height="102" viewBox="-51 -51 102 102" aria-hidden="true">
+          <path strokeOpacity="0.65" strokeWidth="1.5" d={crest} />
+          <Hachures paths={hachures()} />
+          <path stroke="var(--beacon)" strokeWidth="1.75" d="M51-6H-43M-36-12-43-6-36 0M-51 6H43M36 0 43 6 36 12" />
+        </svg>
       </div>
-      <p className={classNames(typeset.note, styles.evidence)}>
-        <Sourced {...evidence} />
-      </p>
-    </Section>
-  );
-}
+      <Side {...content.need} />
+    </div>
+    <p className={classNames(typeset.note, styles.evidence)}>
+      <Sourced {...content.evidence} />
+    </p>
+  </Section>
+);
 
 const Side = ({ name, entries }: BothSidesContent["get"]) => (
   <div>

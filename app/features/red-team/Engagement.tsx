@@ -1,7 +1,7 @@
 import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { angleBetween, drawHachures, Hachures, hachureRing } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
-import { arcPath, ORIGIN, type Point, pair, round, type Segment, strokesPath } from "#app/kit/drawing/path.ts";
+import { arcPath, ORIGIN, type Point, pair, round, type Segment, strokesPath, xy } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section } from "#app/kit/layout/Section.tsx";
 import { once } from "#app/kit/once.ts";
@@ -52,15 +52,14 @@ function onArc(x: number, y: number): Point {
 }
 
 const parallels: readonly string[] = PARALLELS.map(({ x }) => {
-  const [from, to] = [onArc(x, TOP), onArc(x, BOTTOM)];
   const radius = CENTRE.x - x;
-  return `M${pair(from.x, from.y)}A${radius} ${radius} 0 0 0 ${pair(to.x, to.y)}`;
+  return `M${xy(onArc(x, TOP))}A${radius} ${radius} 0 0 0 ${xy(onArc(x, BOTTOM))}`;
 });
 
 /** The trench turns on the parallels, then twice before the wall. */
 const turns: readonly Point[] = PARALLELS.map(({ x, turn }) => onArc(x, turn));
 const trenchPoints = [...turns, { x: 933, y: 273 }, { x: 987, y: 189 }];
-const trench = `M${trenchPoints.map(({ x, y }) => pair(x, y)).join("L")}`;
+const trench = `M${trenchPoints.map(xy).join("L")}`;
 
 /** Week 1, the survey: crosses in rows along the arcs. */
 const survey: string = [44, 102, 160]
@@ -73,7 +72,7 @@ type Shot = { path: string; letter?: Point };
 const shots = (shoot: (place: number) => Segment): Shot[] =>
   Array.from({ length: SHOTS }, (_, index) => {
     const { from, to } = shoot(index - (SHOTS - 1) / 2);
-    return { path: `M${pair(from.x, from.y)}L${pair(to.x, to.y)}` };
+    return { path: `M${xy(from)}L${xy(to)}` };
   });
 
 /** Week 2: fifteen parallel shots. */

@@ -113,10 +113,7 @@ function FindingSheet({ sheet }: { sheet: Sheet }) {
 
 type ItemProps = { item: FindingItem; label: string; isWide?: boolean; children: ReactNode };
 
-/**
- * An item of the sheet: its name at the left of its text, or above it if it takes the full width. The name has a
- * reference to its note where the notes are below the sheet.
- */
+/** An item of the sheet, numbered by its note where the notes are below the sheet; its name is beside or above it. */
 function Item({ item, label, isWide, children }: ItemProps) {
   const reference = (NOTED_PARTS as readonly FindingItem[]).indexOf(item) + 1;
   const name = (
@@ -144,19 +141,16 @@ function Item({ item, label, isWide, children }: ItemProps) {
 }
 
 /** A sample page of a report, with notes on why it looks like this. */
-export function Finding({ content }: { content: FindingContent }) {
-  const { sheet, notes, arithmetic } = content;
-  return (
-    <Section opening={content}>
-      <div className={classNames(layout.stack, styles.finding)}>
-        <FindingSheet sheet={sheet} />
-        <Notes className={styles.notes}>
-          {NOTED_PARTS.map((part) => (
-            <Note key={part} {...notes[part]} className={styles.note} data-part={part} />
-          ))}
-        </Notes>
-      </div>
-      <p className={classNames(typeset.note, styles.arithmetic)}>{arithmetic}</p>
-    </Section>
-  );
-}
+export const Finding = ({ content }: { content: FindingContent }) => (
+  <Section opening={content}>
+    <div className={classNames(layout.stack, styles.finding)}>
+      <FindingSheet sheet={content.sheet} />
+      <Notes className={styles.notes}>
+        {NOTED_PARTS.map((part) => (
+          <Note key={part} {...content.notes[part]} className={styles.note} data-part={part} />
+        ))}
+      </Notes>
+    </div>
+    <p className={classNames(typeset.note, styles.arithmetic)}>{content.arithmetic}</p>
+  </Section>
+);

@@ -13,51 +13,47 @@ const closed = {
   hachures: once(() => drawHachures(RING)),
 };
 
+type Icon = { wall: typeof open; line?: string; head?: number };
+
 /** Icons: a line through to the core, a line stopped at the gate, a closed wall. */
-const icons: Record<RuleKind, { wall: typeof open; line?: string; head?: number }> = {
+const icons: Record<RuleKind, Icon> = {
   attack: { wall: open, line: "M-20 0H-3" },
   ask: { wall: open, line: "M-20 0H-11", head: -11 },
   never: { wall: closed },
 };
 
-export function Rules({ content }: { content: RulesContent }) {
-  const { columns, stop } = content;
-  return (
-    <Section opening={content}>
-      <div className={layout.columns} data-columns="3">
-        {columns.map(({ id, name, rules }) => (
-          <div key={id} className={styles.column}>
-            <RuleIcon kind={id} />
-            <h3 className={classNames(typeset.subheading, styles.name)}>{name}</h3>
-            <ul className={layout.rows}>
-              {rules.map((rule) => (
-                <li key={rule} className={classNames(typeset.small, styles.rule)}>
-                  {rule}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      <div className={classNames(layout.columns, styles.stop)} data-columns="3">
-        <h3 className={classNames(typeset.label, styles.stopLabel)}>{stop.label}</h3>
-        <p className={classNames(typeset.lead, styles.stopText)}>
-          {stop.before} <strong>{stop.word}</strong> {stop.after}
-        </p>
-      </div>
-    </Section>
-  );
-}
+export const Rules = ({ content }: { content: RulesContent }) => (
+  <Section opening={content}>
+    <div className={layout.columns} data-columns="3">
+      {content.columns.map(({ id, name, rules }) => (
+        <div key={id} className={styles.column}>
+          <RuleIcon {...icons[id]} />
+          <h3 className={classNames(typeset.subheading, styles.name)}>{name}</h3>
+          <ul className={layout.rows}>
+            {rules.map((rule) => (
+              <li key={rule} className={classNames(typeset.small, styles.rule)}>
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+    <div className={classNames(layout.columns, styles.stop)} data-columns="3">
+      <h3 className={classNames(typeset.label, styles.stopLabel)}>{content.stop.label}</h3>
+      <p className={classNames(typeset.lead, styles.stopText)}>
+        {content.stop.before} <strong>{content.stop.word}</strong> {content.stop.after}
+      </p>
+    </div>
+  </Section>
+);
 
-function RuleIcon({ kind }: { kind: RuleKind }) {
-  const { wall, line, head } = icons[kind];
-  return (
-    <svg width="40" height="40" viewBox="-20 -20 40 40" fill="none" stroke="var(--paper)" aria-hidden="true">
-      <Hachures paths={wall.hachures()} />
-      <path strokeOpacity="0.75" strokeWidth="1.25" d={wall.crest} />
-      <circle fill="var(--paper)" stroke="none" r="3" />
-      {line && <path stroke="var(--beacon)" strokeWidth="2" d={line} />}
-      {head !== undefined && <circle fill="var(--beacon)" stroke="none" cx={head} r="2.2" />}
-    </svg>
-  );
-}
+const RuleIcon = ({ wall, line, head }: Icon) => (
+  <svg width="40" height="40" viewBox="-20 -20 40 40" fill="none" stroke="var(--paper)" aria-hidden="true">
+    <Hachures paths={wall.hachures()} />
+    <path strokeOpacity="0.75" strokeWidth="1.25" d={wall.crest} />
+    <circle fill="var(--paper)" stroke="none" r="3" />
+    {line && <path stroke="var(--beacon)" strokeWidth="2" d={line} />}
+    {head !== undefined && <circle fill="var(--beacon)" stroke="none" cx={head} r="2.2" />}
+  </svg>
+);

@@ -81,14 +81,9 @@ function useReport(words: ReportPage["open"]) {
   return { state, read, readSample, cancel };
 }
 
-type ReportViewerProps = {
-  words: Pick<ReportPage, "open" | "result">;
-  probes: ProbeTable;
-  /** The sections on files and counting, which are not printed with a report. */
-  children: ReactNode;
-};
+type ReportViewerProps = { words: Pick<ReportPage, "open" | "result">; probes: ProbeTable; children: ReactNode };
 
-/** The place to drop a report, and what was read from it. */
+/** The place to drop a report, and what was read from it; `children` are not printed with a report. */
 export function ReportViewer({ words, probes, children }: ReportViewerProps) {
   const reader = useReport(words.open);
   const { state, read } = reader;

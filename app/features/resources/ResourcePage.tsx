@@ -37,9 +37,8 @@ export const ResourceList = ({ resources }: Pick<ResourcesContent, "resources">)
 
 type FilesProps = { files: readonly string[] };
 
-function FileLinks({ files }: FilesProps) {
-  if (files.length === 0) return null;
-  return (
+const FileLinks = ({ files }: FilesProps) =>
+  files.length > 0 && (
     <p className={classNames(typeset.data, layout.cluster, styles.files)}>
       {files.map((file) => (
         <a key={file} href={paths.resourceFile(file)} download>
@@ -48,13 +47,11 @@ function FileLinks({ files }: FilesProps) {
       ))}
     </p>
   );
-}
 
-type ResourcePageProps = {
+type ResourcePageProps = Partial<FilesProps> & {
   title: string;
   summary: string;
   updated?: string;
-  files?: readonly string[];
   children: ReactNode;
 };
 
@@ -71,19 +68,15 @@ function ResourcePage({ title, summary, updated, files = [], children }: Resourc
   );
 }
 
-type DocumentViewProps = FilesProps & { document: Record<"title" | "summary" | "updated" | "html", string> };
+type DocumentViewProps = FilesProps & Record<"title" | "summary" | "updated" | "html", string>;
 
-export const DocumentView = ({ document: { html, ...head }, files }: DocumentViewProps) => (
-  <ResourcePage {...head} files={files}>
+export const DocumentView = ({ html, ...page }: DocumentViewProps) => (
+  <ResourcePage {...page}>
     <Prose className={styles.body} html={html} />
   </ResourcePage>
 );
 
-export const GlossaryView = ({
-  glossary: { title, lead, updated, terms },
-}: {
-  glossary: ReturnType<typeof glossary>;
-}) => (
+export const GlossaryView = ({ title, lead, updated, terms }: ReturnType<typeof glossary>) => (
   <ResourcePage title={title} summary={lead} updated={updated}>
     <dl className={classNames(layout.rows, styles.terms)}>
       {terms.map(({ term, definition, source, firstUsedIn }) => (
@@ -104,10 +97,10 @@ export const GlossaryView = ({
   </ResourcePage>
 );
 
-type PoliciesViewProps = { content: ResourcesContent["policies"] & { files: ReturnType<typeof policies> } };
+type PoliciesViewProps = ResourcesContent["policies"] & { files: ReturnType<typeof policies> };
 
 /** The policies as source text, with comments. */
-export const PoliciesView = ({ content: { title, lead, files } }: PoliciesViewProps) => (
+export const PoliciesView = ({ title, lead, files }: PoliciesViewProps) => (
   <ResourcePage title={title} summary={lead}>
     {files.map(({ file, name, text, policy }) => (
       <section key={file} className={styles.policy} aria-label={name}>
@@ -124,44 +117,40 @@ export const PoliciesView = ({ content: { title, lead, files } }: PoliciesViewPr
 );
 
 /** The questions by group, each with our answer and the page that backs it. */
-export function VendorQuestionsView({ content, files }: FilesProps & { content: VendorQuestions }) {
-  const { title, lead, updated, questions } = content;
-  const groups = [...new Set(questions.map(({ group }) => group))];
-  return (
-    <ResourcePage title={title} summary={lead} updated={updated} files={files}>
-      {groups.map((group) => (
-        <section key={group} className={styles.group} aria-label={group}>
-          <h2 className={typeset.subheading}>{group}</h2>
-          <ol className={layout.rows}>
-            {questions
-              .filter((question) => question.group === group)
-              .map(({ id, question, why, goodAnswer, ourAnswer, ourPage, note, source }) => (
-                <li key={id} id={`question-${id}`} className={layout.split} value={Number(id)}>
-                  <div className={layout.stack}>
-                    <h3 className={typeset.name}>
-                      {id}. {question}
-                    </h3>
-                    <p className={typeset.small}>{why}</p>
-                    {source && <p className={typeset.note}>{source}</p>}
+export const VendorQuestionsView = ({ title, lead, updated, questions, files }: FilesProps & VendorQuestions) => (
+  <ResourcePage title={title} summary={lead} updated={updated} files={files}>
+    {[...new Set(questions.map(({ group }) => group))].map((group) => (
+      <section key={group} className={styles.group} aria-label={group}>
+        <h2 className={typeset.subheading}>{group}</h2>
+        <ol className={layout.rows}>
+          {questions
+            .filter((question) => question.group === group)
+            .map(({ id, question, why, goodAnswer, ourAnswer, ourPage, note, source }) => (
+              <li key={id} id={`question-${id}`} className={layout.split} value={Number(id)}>
+                <div className={layout.stack}>
+                  <h3 className={typeset.name}>
+                    {id}. {question}
+                  </h3>
+                  <p className={typeset.small}>{why}</p>
+                  {source && <p className={typeset.note}>{source}</p>}
+                </div>
+                <dl className={layout.stack}>
+                  <div>
+                    <dt className={typeset.label}>A good answer contains</dt>
+                    <dd className={typeset.small}>{goodAnswer}</dd>
                   </div>
-                  <dl className={layout.stack}>
-                    <div>
-                      <dt className={typeset.label}>A good answer contains</dt>
-                      <dd className={typeset.small}>{goodAnswer}</dd>
-                    </div>
-                    <div>
-                      <dt className={typeset.label}>Our answer</dt>
-                      <dd className={typeset.body}>
-                        {ourAnswer} <PageLink to={ourPage}>Open our page</PageLink>
-                      </dd>
-                      {note && <dd className={typeset.note}>{note}</dd>}
-                    </div>
-                  </dl>
-                </li>
-              ))}
-          </ol>
-        </section>
-      ))}
-    </ResourcePage>
-  );
-}
+                  <div>
+                    <dt className={typeset.label}>Our answer</dt>
+                    <dd className={typeset.body}>
+                      {ourAnswer} <PageLink to={ourPage}>Open our page</PageLink>
+                    </dd>
+                    {note && <dd className={typeset.note}>{note}</dd>}
+                  </div>
+                </dl>
+              </li>
+            ))}
+        </ol>
+      </section>
+    ))}
+  </ResourcePage>
+);

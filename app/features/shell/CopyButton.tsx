@@ -4,13 +4,11 @@ import { Button } from "#app/kit/controls/Button.tsx";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import styles from "./CopyButton.module.css";
 
-const COPIED_MS = 4_000;
-
 type CopyButtonProps = { text: () => string; done: string; className?: string | undefined; children: ReactNode };
 
 /** Copies a text, read on press since the URL may have changed, and confirms beside itself, so that its width stays. */
 export function CopyButton({ text, done, className, children }: CopyButtonProps) {
-  const [outcome, copy] = useCopy(COPIED_MS);
+  const [outcome, copy] = useCopy(4_000);
   const messages = { copied: done, refused: "Copying was not allowed", again: "Press again to copy" };
   return (
     <span data-only="scripts" className={styles.copy}>

@@ -4,8 +4,6 @@ import { paths } from "#app/paths.ts";
 import styles from "./NavigationProgress.module.css";
 import { useLoading } from "./navigation.ts";
 
-const isArticle = (address: string) => matchPath(paths.article(":slug"), parsePath(address).pathname ?? "") !== null;
-
 /** A progress line, with the specification's text for articles; CSS delays both: quick navigations show neither. */
 export function NavigationProgress() {
   const { pending, failed } = useLoading();
@@ -14,7 +12,7 @@ export function NavigationProgress() {
       {pending && !failed && (
         <>
           <div className={styles.line} />
-          {isArticle(pending) ? (
+          {matchPath(paths.article(":slug"), parsePath(pending).pathname ?? "") ? (
             <p className={classNames(typeset.note, styles.shown)}>Loading Article...</p>
           ) : (
             <span className={typeset.hidden}>Loading page</span>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { bend, CORE_UNITS, Earthwork, onPlan, PLAN_SIZE } from "#app/kit/drawing/Earthwork.tsx";
-import { pair } from "#app/kit/drawing/path.ts";
+import { pair, xy } from "#app/kit/drawing/path.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
 import { Container } from "#app/kit/layout/Container.tsx";
 import { SectionLabel } from "#app/kit/text/SectionLabel.tsx";
@@ -24,10 +24,7 @@ const CORRIDORS = { first: 12.75, second: 8.55 } as const;
 const TO_NEXT_GATE = -120;
 const LOST_AT = 124;
 
-const at = (angle: number, units: number) => {
-  const { x, y } = onPlan(angle, units);
-  return pair(x, y);
-};
+const at = (angle: number, units: number) => xy(onPlan(angle, units));
 
 const arrival = `M${at(outer.gate, START)}L${at(outer.gate, CORRIDORS.first)}`;
 
@@ -51,8 +48,7 @@ const ARM = 6.24;
 const crossPath = `M${pair(cross.x - ARM, cross.y - ARM)}l12.5 12.5M${pair(cross.x - ARM, cross.y + ARM)}l12.5-12.5`;
 
 /** The rest of the lost path, dotted: zero-length strokes whose round caps are the dots. */
-const dotAngles = Array.from({ length: 11 }, (_, index) => 136 + 5 * index);
-const dotsPath = dotAngles.map((angle) => `M${at(angle, CORRIDORS.first)}h0`).join("");
+const dotsPath = Array.from({ length: 11 }, (_, index) => `M${at(136 + 5 * index, CORRIDORS.first)}h0`).join("");
 
 type StatusPageProps = {
   label: string;

@@ -36,10 +36,7 @@ function moveFocus() {
   target.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls and moves focus on navigation. A new page starts at the top, or at its anchor, with focus on its heading, so
- * that screen readers announce it. A new query or topic moves nothing; a new fragment only scrolls.
- */
+/** Scrolls on navigation, and on a new page moves focus to its heading, which screen readers then announce. */
 export function useRouteChange() {
   const location = useLocation();
   const { pathname, hash } = location;

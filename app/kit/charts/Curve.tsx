@@ -3,16 +3,8 @@ import { layout, typeset } from "../classes.ts";
 
 type Mark = { at: number; text: string };
 
-type CurveProps = {
-  of: (x: number) => number;
-  /** Where the curve begins; it ends at the last mark of x. */
-  from: number;
-  /** The marks of both axes: zero, the reader's point, the end. */
-  x: readonly Mark[];
-  y: readonly Mark[];
-  /** A text that says what the curve shows. */
-  caption: string;
-};
+/** The curve goes from `from` to the last mark of x. The marks of both axes are zero, the reader's point, the end. */
+type CurveProps = { of: (x: number) => number; from: number; x: readonly Mark[]; y: readonly Mark[]; caption: string };
 
 const HEIGHT = 200;
 /** Room for the text above the top line, and below the base line. */

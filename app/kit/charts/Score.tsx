@@ -5,21 +5,12 @@ import styles from "./charts.module.css";
 /** The colour of a value; the caller knows where each band begins. */
 type Band = "good" | "warn" | "bad";
 
-type RingProps = {
-  /** From 0 to 100. */
-  value: number;
-  label: string;
-  band: Band;
-  size?: number;
-  stroke?: number;
-  /** Whether the arc is animated once, for a second. */
-  animate?: boolean;
-};
+type RingProps = { value: number; label: string; band: Band; size?: number; stroke?: number; animate?: boolean };
 
 const FULL_MARK = 100;
 const NUMERAL_SHARE = 0.3;
 
-/** A score as an arc from twelve o'clock. Only the arc has the band's colour. */
+/** A score from 0 to 100 as an arc from twelve o'clock, animated once or not. Only the arc has the band's colour. */
 export function Ring({ value, label, band, size = 48, stroke = 3, animate = false }: RingProps) {
   const box = { width: size, height: size, viewBox: `0 0 ${size} ${size}` };
   const centre = size / 2;
@@ -44,14 +35,8 @@ export function Ring({ value, label, band, size = 48, stroke = 3, animate = fals
   );
 }
 
-type BarProps = {
-  /** From 0 to 100. */
-  value: number;
-  /** The colour of the bar; without a band the bar is neutral, as in a table. */
-  band?: Band;
-  /** Values where bands begin; the bar has a gap at each. */
-  marks: readonly number[];
-};
+/** Without a band the bar is neutral, as in a table; it has a gap at each mark, where a band begins. */
+type BarProps = { value: number; band?: Band; marks: readonly number[] };
 
 const MARK_OVERHANG = 2;
 const MARK_GAP = 4;

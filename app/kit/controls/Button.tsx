@@ -8,10 +8,7 @@ export type ButtonLook = {
   size?: "large" | "standard" | "small" | undefined;
 };
 
-/**
- * Class names for a router link that looks like a button: `<Link to={paths.contact()}
- * className={buttonClass({ size: "large" })}>…</Link>`. For these links, variants are classes and not `data-` attributes.
- */
+/** Class names for a link that looks like a button; therefore variants are classes and not `data-` attributes. */
 export const buttonClass = ({ variant = "primary", size = "standard" }: ButtonLook = {}): string =>
   `${styles.button} ${styles[variant]} ${styles[size]}`;
 

@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import styles from "./Chip.module.css";
 
-/**
- * Class name for a chip that is a link: `<Link to="?topic=agents" className={chipClass} aria-current={chosen ? "true" : undefined}>`.
- * Styles follow `aria-pressed` and `aria-current`, so the look always matches the announced state.
- */
+/** Class name for a chip that is a link. Its look follows `aria-current` and `aria-pressed`, which are announced. */
 export const chipClass: string = styles.chip ?? "";
 
 type ChipProps = Omit<ComponentProps<"button">, "aria-pressed" | "className"> & { pressed: boolean };

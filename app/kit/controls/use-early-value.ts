@@ -17,11 +17,8 @@ function useFound(id: string | undefined): string | undefined {
 }
 
 /**
- * Adopts a value entered before hydration: React leaves the field's value as it is, but does not report it to the state.
- * For controlled fields.
- * @param shown the value in React's state
- * @param id id of a textarea with an initial text, which React resets while it hydrates
- * @returns a ref for the field
+ * Adopts the value of a controlled field that was entered before hydration: React leaves it, but does not report it.
+ * @param id of a textarea with an initial text, which React resets while it hydrates
  */
 export function useEarlyValue<Element extends Field>(
   shown: string | number | readonly string[] | undefined,

@@ -5,10 +5,7 @@ const PAGE = 7;
 /** Maximum pause between letters of one type-ahead search. */
 const TYPE_AHEAD_MS = 500;
 
-/**
- * Type-ahead: the index of the next name that begins with the text, wrapping at the end; unchanged if there is none. One
- * letter, also repeated, moves on from the current name; several letters may stay on it.
- */
+/** The next name that begins with the text. One letter, also repeated, leaves the current name; more may stay on it. */
 function findByStart(names: readonly string[], from: number, text: string): number {
   const wanted = (new Set(text.toLowerCase()).size === 1 ? text.slice(0, 1) : text).toLowerCase();
   const first = wanted.length === 1 ? 1 : 0;
@@ -19,10 +16,7 @@ function findByStart(names: readonly string[], from: number, text: string): numb
 type ListboxProps = {
   id: string;
   values: readonly string[];
-  /**
-   * Names of the options for a listbox that has the focus itself: letters find them, Home, End and page keys move, and
-   * arrows stop at the ends. Without names a text field has the focus (combobox): it keeps those keys, and arrows wrap.
-   */
+  /** For a listbox that has the focus itself; a combobox, whose field keeps letters and most keys, has none. */
   names?: readonly string[];
   onChoose: (value: string) => void;
 };

@@ -61,7 +61,7 @@ function drawRampart(index: number) {
 }
 
 /** A dashed circle. `length` is a whole number of dash patterns, so that the circle has no seam. */
-function drawGround(index: number, opacity: number) {
+function drawGround(opacity: number, index: number) {
   const random = randomFrom(index + 101);
   const radius = (GROUND.first + GROUND.step * index) * UNIT;
   const pattern = Array.from({ length: GROUND.pattern }, () => [0.4 + random(), 0.5 + random() ** 2 * 3.2]).flat();
@@ -81,37 +81,31 @@ export const onPlan = (angle: number, units: number): Point => polar(MIDDLE, uni
 /** An arc round the centre, from the current point. */
 export const bend = (units: number, from: number, sweep: number) => arcTo(MIDDLE, units * UNIT, from, sweep);
 
-/** The mark as a surveyor's drawing of an earthwork. */
-const earthwork = once(() => ({
-  ramparts: walls.map((_, index) => drawRampart(index)),
-  ground: GROUND.opacities.map((opacity, index) => drawGround(index, opacity)),
-}));
+const ramparts = once(() => walls.map((_, index) => drawRampart(index)));
+const grounds = once(() => GROUND.opacities.map(drawGround));
 
-/** Walls, ground and core of the plan, for an SVG whose view box is PLAN_SIZE wide and high. */
-export function Earthwork() {
-  const { ground, ramparts } = earthwork();
-  return (
-    <g className={styles.earthwork}>
-      {ground.map(({ radius, turn, dashes, length, opacity }) => (
-        <circle
-          key={radius}
-          className={styles.ground}
-          cx={CENTRE}
-          cy={CENTRE}
-          r={radius}
-          pathLength={length}
-          strokeDasharray={dashes}
-          strokeOpacity={opacity}
-          transform={`rotate(${turn} ${CENTRE} ${CENTRE})`}
-        />
-      ))}
-      {ramparts.map((rampart) => (
-        <Wall key={rampart.foot} {...rampart} />
-      ))}
-      <circle className={styles.core} cx={CENTRE} cy={CENTRE} r={round(CORE_UNITS * UNIT)} />
-    </g>
-  );
-}
+/** The mark as a surveyor's drawing of an earthwork, for an SVG whose view box is PLAN_SIZE wide and high. */
+export const Earthwork = () => (
+  <g className={styles.earthwork}>
+    {grounds().map(({ radius, turn, dashes, length, opacity }) => (
+      <circle
+        key={radius}
+        className={styles.ground}
+        cx={CENTRE}
+        cy={CENTRE}
+        r={radius}
+        pathLength={length}
+        strokeDasharray={dashes}
+        strokeOpacity={opacity}
+        transform={`rotate(${turn} ${CENTRE} ${CENTRE})`}
+      />
+    ))}
+    {ramparts().map((rampart) => (
+      <Wall key={rampart.foot} {...rampart} />
+    ))}
+    <circle className={styles.core} cx={CENTRE} cy={CENTRE} r={round(CORE_UNITS * UNIT)} />
+  </g>
+);
 
 function Wall({ foot, tip, gain, crest, hachures }: ReturnType<typeof drawRampart>) {
   const taper = useId();

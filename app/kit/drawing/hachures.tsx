@@ -36,11 +36,10 @@ type Light = { seed: number; opacities: readonly number[]; contrast?: number; wa
 /** Groups strokes by opacity, one path each, as if lit from one side. */
 export function shade(strokes: readonly Hachure[], { seed, opacities, contrast = 1.6, waves = [2, 3, 5] }: Light) {
   const light = ringNoise(seed, waves);
-  const last = opacities.length - 1;
   const levels: Segment[][] = opacities.map(() => []);
   for (const stroke of strokes) {
     const level = Math.floor(((light(stroke.angle) * contrast + 1) / 2) * opacities.length);
-    levels[Math.min(last, Math.max(0, level))]?.push(stroke);
+    levels[Math.min(opacities.length - 1, Math.max(0, level))]?.push(stroke);
   }
   return opacities.flatMap((opacity, level): HachurePath[] => {
     const lit = levels[level] ?? [];
@@ -56,13 +55,9 @@ export type Opening = { angle: number; half: number };
 /** The smaller angle between two directions. */
 export const angleBetween = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
-type Wall = HachureRing & {
-  openings?: readonly Opening[];
-  /** Whether a hachure is drawn; excludes those that would cross other lines. */
-  keep?: (foot: Point, tip: Point) => boolean;
-};
+type Wall = HachureRing & { openings?: readonly Opening[]; keep?: (foot: Point, tip: Point) => boolean };
 
-/** A rampart round the origin, open at its gates. */
+/** A rampart round the origin, open at its gates; `keep` leaves out hachures that would cross other lines. */
 export function drawHachures({ openings = [], keep = () => true, ...ring }: Wall): HachurePath[] {
   const standing = hachureRing(ring).filter(
     ({ angle, from, to }) => !openings.some((gap) => angleBetween(angle, gap.angle) < gap.half) && keep(from, to),
@@ -72,7 +67,7 @@ export function drawHachures({ openings = [], keep = () => true, ...ring }: Wall
 
 /** The line at the foot of a wall's hachures: arcs round the origin, from opening to opening. */
 export function drawCrest(radius: number, openings: readonly Opening[]): string {
-  const sorted = [...openings].map(({ angle, half }) => ({ angle: (angle + 360) % 360, half }));
+  const sorted = openings.map(({ angle, half }) => ({ angle: (angle + 360) % 360, half }));
   sorted.sort((a, b) => a.angle - b.angle);
   return sorted
     .map((opening, index) => {

@@ -25,22 +25,18 @@ export function strokesPath(strokes: readonly Segment[]): string {
 
 /** An arc round the centre. Positive sweeps run clockwise; a sweep has to be less than a full turn. */
 export function arcTo(centre: Point, radius: number, from: number, sweep: number): string {
-  const end = polar(centre, radius, from + sweep);
   const size = short(radius);
-  return `A${size} ${size} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${pair(end.x, end.y)}`;
+  const end = xy(polar(centre, radius, from + sweep));
+  return `A${size} ${size} 0 ${Math.abs(sweep) > 180 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${end}`;
 }
 
 /** Like `arcTo`, with a move to its start. */
-export function arcPath(centre: Point, radius: number, from: number, sweep: number): string {
-  const start = polar(centre, radius, from);
-  return `M${pair(start.x, start.y)}${arcTo(centre, radius, from, sweep)}`;
-}
+export const arcPath = (centre: Point, radius: number, from: number, sweep: number): string =>
+  `M${xy(polar(centre, radius, from))}${arcTo(centre, radius, from, sweep)}`;
 
 export const pair = (x: number, y: number): string => short(x) + spaced(short(y));
+export const xy = ({ x, y }: Point): string => pair(x, y);
 
-export function short(value: number): string {
-  const text = String(round(value) + 0);
-  return text.replace(/^(-?)0\./, "$1.");
-}
+export const short = (value: number): string => String(round(value) + 0).replace(/^(-?)0\./, "$1.");
 
 const spaced = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** State of a drawing: `waiting` until it is first seen; `unknown` before hydration and without scripts. */
 type FirstView = "unknown" | "waiting" | "seen";
 
-/**
- * Tracks when an element is first seen, to start the animation of a drawing: at once if any of it is in view when the
- * page opens, otherwise when `share` of it is.
- */
+/** Starts a drawing's animation: at once if any of it is in view when the page opens, else when `share` of it is. */
 export function useFirstView<Part extends Element>(share = 0): [RefObject<Part | null>, FirstView] {
   const part = useRef<Part>(null);
   const [view, setView] = useState<FirstView>("unknown");

@@ -22,14 +22,9 @@ const drawings = {
   ringAlert: { ...RING, path: "M13 7A6 6 0 1 1 1 7A6 6 0 1 1 13 7M7 3.8V7.7M7 9V10.6" },
 };
 
-type IconProps = {
-  name: keyof typeof drawings;
-  /** Width in px; default: the icon's grid. */
-  size?: number;
-  className?: string | undefined;
-};
+type IconProps = { name: keyof typeof drawings; size?: number; className?: string | undefined };
 
-/** An icon, hidden from assistive technology: text beside it says the same. */
+/** An icon, as wide as its grid by default. Hidden from assistive technology: text beside it says the same. */
 export function Icon({ name, size, className }: IconProps) {
   const { width, height, strokeWidth, path } = drawings[name];
   return (

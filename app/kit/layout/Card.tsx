@@ -2,11 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames, layout, typeset } from "../classes.ts";
 import styles from "./Card.module.css";
 
-type CardProps = ComponentProps<"div"> & {
-  /** `empty`: a dashed outline instead of a surface, for an empty slot. */
-  variant?: "surface" | "empty";
-};
+type CardProps = ComponentProps<"div"> & { variant?: "surface" | "empty" };
 
+/** A surface, or a dashed outline for an empty slot. */
 export const Card = ({ variant = "surface", className, ...rest }: CardProps) => (
   <div {...rest} className={classNames(styles.card, className)} data-variant={variant} />
 );

@@ -12,19 +12,13 @@ export function Sections({ first = 0, children }: { first?: number; children: Re
 
 type Opening = { label: string; heading: ReactNode; lead?: ReactNode };
 
-type SectionHeadingProps = {
-  /** The heading's id, for `aria-labelledby` on the section and for links into the page. */
-  id: string;
-  opening: Opening;
-};
-
 /** The opening of a section: hairline, label, heading, and the lead on the right. */
-export const SectionHeading = ({ id, opening: { label, heading, lead } }: SectionHeadingProps) => (
+export const SectionHeading = ({ id, opening }: { id: string; opening: Opening }) => (
   <header className={classNames(layout.ruled, styles.above)}>
-    <SectionLabel>{label}</SectionLabel>
+    <SectionLabel>{opening.label}</SectionLabel>
     <div className={classNames(layout.stack, styles.columns)}>
-      <h2 id={id}>{heading}</h2>
-      {lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{lead}</p>}
+      <h2 id={id}>{opening.heading}</h2>
+      {opening.lead !== undefined && <p className={classNames(typeset.body, styles.lead)}>{opening.lead}</p>}
     </div>
   </header>
 );

@@ -1,14 +1,9 @@
 import { classNames } from "../classes.ts";
 import styles from "./Prose.module.css";
 
-type ProseProps = {
-  /** HTML compiled from our own Markdown at build time; never user input. */
-  html: string;
-  size?: "reading" | "small";
-  className?: string | undefined;
-};
+type ProseProps = { html: string; size?: "reading" | "small"; className?: string | undefined };
 
-/** Reading styles for the plain elements of compiled Markdown. */
+/** Reading styles for the plain elements of our own Markdown, compiled at build time; never user input. */
 export const Prose = ({ html, size = "reading", className }: ProseProps) => (
   <div
     className={classNames(styles.prose, className)}

@@ -12,13 +12,10 @@ import { openRecord } from "../list.ts";
 import { type Change, ON_INQUIRY, undo, whileLocked } from "../mark.ts";
 import { findRecord, firstRecords, latestActions, stateOf, threadOf } from "../records.ts";
 import { oneLine, printable } from "../text.ts";
-import { CLIENT, INBOX_STYLE } from "./assets.ts";
+import { INBOX_STYLE, inboxScript } from "./assets.ts";
 import * as pages from "./pages.ts";
 
 const { layout, nameOf } = pages;
-
-const LIST_MAX = 100;
-const AUDIT_MAX = 500;
 
 function viewOf(c: Request): pages.ListView {
   const show = c.req.query("show") ?? "";
@@ -58,41 +55,37 @@ export function createInbox(context: Context, access: Access): Hono {
   };
   const perform = async (command: (own: Context) => Promise<void>) => {
     let output = "";
-    const write = async (text: string) => {
+    const note = (text: string) => {
       output += text;
     };
-    await command({ ...context, terminal: { write, note: (text) => (output += text) } });
+    await command({ ...context, terminal: { write: async (text) => note(text), note } });
     return output;
   };
 
   const app = new Hono();
   app.use(guard({ ...access, name: "inbox", layout }));
-  app.onError((error, c) => {
-    const known = error instanceof CommandProblem;
-    return c.html(layout("Not done", html`<p>${known ? error.message : reasonOf(error)}</p>`), known ? 404 : 500);
-  });
+  app.onError((error, c) =>
+    c.html(layout("Not done", html`<p>${reasonOf(error)}</p>`), error instanceof CommandProblem ? 404 : 500),
+  );
 
-  const script = () => CLIENT;
-  app.route("/", localAssets(INBOX_STYLE, script));
+  app.route("/", localAssets(INBOX_STYLE, inboxScript));
 
   app.get("/", async (c) => {
     const view = viewOf(c);
     const { search, filter, state } = view;
     const handling = filter === "all" || filter === "spam" ? undefined : filter;
     const spam = filter === "spam" && "only";
-    const { found, more } = await firstRecords(kysely, { spam, handling, state: state || undefined, search }, LIST_MAX);
+    const { found, more } = await firstRecords(kysely, { spam, handling, state: state || undefined, search }, 100);
     return c.html(layout("Inquiries", pages.listPage(found, more, view, context.clock()), outcome(c)));
   });
 
-  app.get("/audit", async (c) => c.html(layout("Audit", pages.auditPage(await latestActions(kysely, AUDIT_MAX)))));
+  app.get("/audit", async (c) => c.html(layout("Audit", pages.auditPage(await latestActions(kysely, 500)))));
 
   app.post("/export", async (c) => {
     const everything = { json: false, out: undefined, email: undefined, updates: false };
-    const csv = await perform((own) => exportCommand(everything, own));
-    return c.body(csv, 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="inquiries.csv"',
-    });
+    c.header("Content-Type", "text/csv; charset=utf-8");
+    c.header("Content-Disposition", 'attachment; filename="inquiries.csv"');
+    return c.body(await perform((own) => exportCommand(everything, own)));
   });
 
   app.get("/inquiry/:id", async (c) => {
@@ -127,9 +120,9 @@ export function createInbox(context: Context, access: Access): Hono {
   app.post("/undo/:number", async (c) => {
     const change = changes[Number(c.req.param("number"))];
     if (change === undefined) throw new CommandProblem("There is nothing to undo any more.");
-    const isDone = await undo(change, context);
+    const undone = await undo(change, context);
     conclude(
-      isDone ? "The change is undone." : "The inquiry was changed again in the meantime, so nothing was undone.",
+      undone ? "The change is undone." : "The inquiry was changed again in the meantime, so nothing was undone.",
     );
     return c.redirect(await targetOf(c), 303);
   });

@@ -2,8 +2,6 @@
 function inboxClient(): void {
   const find = <E extends HTMLElement>(selector: string, within: ParentNode = document) =>
     within.querySelector<E>(selector);
-  const fieldsOf = (form: HTMLFormElement) =>
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
   const focusedRow = () => rows().findIndex((row) => row.contains(document.activeElement));
   const focusRow = (index: number) => {
@@ -46,7 +44,7 @@ function inboxClient(): void {
     const form = event.target as HTMLFormElement;
     if (filter === null || form.closest("[role=search], [data-row], #notice") === null) return;
     event.preventDefault();
-    const fields = fieldsOf(form);
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     if (form === filter) {
       clearTimeout(pause);
       history.replaceState(null, "", `/?${fields}`);
@@ -92,7 +90,7 @@ function inboxClient(): void {
 }
 
 /** The client as a script. tsx (esbuild) wraps functions in its helper `__name`, which browsers lack. */
-export const CLIENT = `const __name = (named) => named;\n(${inboxClient})();\n`;
+export const inboxScript = () => `const __name = (named) => named;\n(${inboxClient})();\n`;
 
 export const INBOX_STYLE = `html:has(.notice) { scroll-padding-block-end: 9rem; }
 main:has(.notice) { padding-block-end: 9rem; }

@@ -46,10 +46,7 @@ export const isAccused = (text: string, learned?: ReadLearned): boolean =>
   scan(text, { learned }).findings.some(accuses);
 
 /** @param accuses whether a set of rules flags or blocks a text; our own unless another is given */
-export function evaluate(
-  cases: readonly LabelledText[],
-  accuses: (text: string) => boolean = (text) => isAccused(text),
-): Evaluation {
+export function evaluate(cases: readonly LabelledText[], accuses = (text: string) => isAccused(text)): Evaluation {
   const outcomes = cases.map(({ label, source, text }) => ({ label, source, hit: accuses(text) }));
   const tally = (label: Label, source?: string): Tally => {
     const own = outcomes.filter((one) => one.label === label && (source ?? one.source) === one.source);

@@ -2,13 +2,10 @@
 export const CHECKPOINTS = ["input", "output", "tool"] as const;
 export type Checkpoint = (typeof CHECKPOINTS)[number];
 
-/** All actions, from most to least permissive. */
-type ThreatAction = "allow" | "flag" | "redact" | "hold" | "block";
-
 export type Threat = {
   at: readonly Checkpoint[];
   /** The action unless a policy says otherwise. */
-  action: ThreatAction;
+  action: "allow" | "flag" | "redact" | "hold" | "block";
   /** OWASP Top 10 for LLM Applications 2026. */
   owasp: string;
   /** OWASP Top 10 for Agentic Applications 2026: the closest of the ids that OWASP's crosswalk lists for the risk. */

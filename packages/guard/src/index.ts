@@ -1,5 +1,5 @@
 import { FAMILY_TITLES, type Family } from "./families.ts";
-import { RULES, type Rule, type RuleId } from "./rules.ts";
+import { RULE_TITLES, type RuleId } from "./rules.ts";
 
 // Names and types shared by pages, content and policies. This entry loads neither the engine nor a parser.
 
@@ -9,19 +9,7 @@ export { newestTurns } from "./learned/reading.ts";
 export { LOG_KEYS } from "./log-line/log-line.ts";
 export { DECODINGS, DEFAULT_POLICY, eachFamily, NEVER, type Policy } from "./policy.ts";
 export { RULES, type RuleId } from "./rules.ts";
-export {
-  ACTIONS,
-  accuses,
-  type Change,
-  type Finding,
-  type GuardResult,
-  type Span,
-  type Trust,
-  type Verdict,
-} from "./verdict.ts";
+export * from "./verdict.ts";
 
 /** A rule's title for display: its own, or that of its family. */
-export function titleOf(id: RuleId): string {
-  const [family, kind] = id.split(".") as [Family, string];
-  return (RULES[family] as Record<string, Rule>)[kind]?.title ?? FAMILY_TITLES[family];
-}
+export const titleOf = (id: RuleId): string => RULE_TITLES[id] ?? FAMILY_TITLES[id.split(".")[0] as Family];

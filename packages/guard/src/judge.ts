@@ -11,7 +11,6 @@ const isPlay = ({ detector }: Signal) => TRAITS[detector]?.isPlay;
 
 /** Scores of data without any instruction. */
 const DATA_SCORE = { personal: 30, secret: 45 } as const;
-const dataScore = ({ family }: Signal) => DATA_SCORE[family as keyof typeof DATA_SCORE];
 
 /** The lowest weight that suffices without a second signal. */
 const ENOUGH_ALONE = 0.6;
@@ -38,10 +37,7 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
 /** From this number of play rules on, each counts by itself. */
 const MUCH_PLAY = 3;
 
-/**
- * The signals that count, strongest first, those with an action of their own last. Words that several rules of a family
- * match count once.
- */
+/** The signals that count, strongest first, those with an action of their own last. Words that several match count once. */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
   const onlyPlay =
@@ -62,25 +58,20 @@ const combined = (signals: readonly Signal[]) =>
   1 - signals.reduce((innocent, { weight }) => innocent * (1 - weight), 1);
 export const percent = (share: number) => Math.round(share * 100);
 
-type Judgement = {
-  verdict: Verdict;
-  score: number;
-  /** The action on instructions; data has its own. */
-  instructions: Exclude<Finding["action"], "redact">;
-  /** The lowest weight of a finding that gets the action block. */
-  blockingWeight: number;
-  /** The scores compared with the policy's limits. */
-  reached: Pick<Policy, "flagFrom" | "blockFrom">;
-  /** The action of the learned layer, which has its own scores. */
-  learned: Exclude<Finding["action"], "redact">;
+/** The action on instructions, or that of the learned layer; data has its own. */
+export const actionFor = (blocks: boolean, flags: boolean): Exclude<Finding["action"], "redact"> => {
+  if (blocks) return "block";
+  return flags ? "flag" : "note";
 };
 
 /** @param length of the text, in characters */
-export function judge(counted: readonly Signal[], policy: Policy, length: number): Judgement {
+export function judge(counted: readonly Signal[], policy: Policy, length: number) {
   const { actions, flagFrom, blockFrom } = policy;
   const instructions = counted.filter((signal) => !standsAlone(signal));
   const data = counted.filter(isData);
-  const learned = learnedAction(counted.find(isLearned), policy.learned);
+  // The learned layer's score is no evidence like that of a rule, so the two are not combined.
+  const learnedScore = percent(counted.find(isLearned)?.weight ?? 0);
+  const learned = actionFor(learnedScore >= policy.learned.blockFrom, learnedScore >= policy.learned.flagFrom);
   const has = (action: Action) => action === learned || data.some(({ family }) => actions[family] === action);
   const score = percent(combined(instructions));
   const chance = length > LONG_TEXT && instructions.length === 1 && score < ENOUGH_ALONE * 100;
@@ -95,23 +86,18 @@ export function judge(counted: readonly Signal[], policy: Policy, length: number
   else if (flags || has("flag")) verdict = "flag";
   return {
     verdict,
-    score: Math.max(score, ...data.map(dataScore)),
-    instructions: blocks ? "block" : flags ? "flag" : "note",
-    // Signals are sorted, the strongest first.
+    score: Math.max(score, ...data.map(({ family }) => DATA_SCORE[family as keyof typeof DATA_SCORE])),
+    instructions: actionFor(blocks, flags),
+    /** The lowest weight of a finding that gets the action block. Signals are sorted, the strongest first. */
     blockingWeight: Math.min(MIN_BLOCKING_WEIGHT, blocking[0]?.weight ?? 1),
+    /** The scores compared with the policy's limits. */
     reached: { flagFrom: score, blockFrom: blockScore },
     learned,
   };
 }
 
-/** The learned layer's own action: its score is no evidence like that of a rule, so the two are not combined. */
-function learnedAction(signal: Signal | undefined, { flagFrom, blockFrom }: Policy["learned"]): Judgement["learned"] {
-  const score = percent(signal?.weight ?? 0);
-  return score >= blockFrom ? "block" : score >= flagFrom ? "flag" : "note";
-}
-
 /** The action on one signal, given the judgement on the text. */
-export function actionOn(signal: Signal, judgement: Judgement, { actions }: Policy): Finding["action"] {
+export function actionOn(signal: Signal, judgement: ReturnType<typeof judge>, { actions }: Policy): Finding["action"] {
   const action = actions[signal.family];
   if (isLearned(signal)) return judgement.learned;
   if (isData(signal)) return action === "off" ? "note" : action;

@@ -72,11 +72,9 @@ export function runDetectors(text: string, reading: Reading, depth = 0) {
         signals.push(signal);
         layers.push({ name: "split text", text: assembled.text, span: signal.span, floor: 0.2 });
       }
-      const ciphered = decipher(folded.text, known).map((found) => ({
-        ...found,
-        span: { start: 0, end: text.length },
-      }));
-      layers.push(...ciphered.filter(opens).map((decoded) => ({ ...decoded, floor: 0.5 })));
+      const span = { start: 0, end: text.length };
+      const ciphered = decipher(folded.text, known).map((found) => ({ ...found, span, floor: 0.5 }));
+      layers.push(...ciphered.filter(opens));
       signals.push(...encodedSentences(layers));
     }
   }

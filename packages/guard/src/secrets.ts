@@ -2,6 +2,8 @@ import { asSignals, type Found } from "./personal/found.ts";
 import type { LongRun } from "./read/flood.ts";
 import type { KindOf } from "./rules.ts";
 
+const SLACK =
+  /xox[abeprs]-[0-9A-Za-z-]{10,255}|hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9+/]{20,80}/g;
 /** Formats of issuers' keys, and the minimum entropy of a real one in bits per character. */
 const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: number, pattern: RegExp][] = [
   ["aws", "An AWS access key", 2.5, /(?<![A-Za-z0-9])(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/g],
@@ -9,12 +11,7 @@ const KEY_SHAPES: readonly [kind: KindOf<"secret">, name: string, entropy: numbe
   ["gitlab", "A GitLab token", 3, /gl(?:pat|ptt|dt|rt|cbt)-[\w-]{20,255}/g],
   ["anthropic", "An Anthropic key", 3, /sk-ant-[a-z]{3,8}\d{2}-[\w-]{24,255}/g],
   ["openai", "An OpenAI key", 3, /sk-(?:proj|svcacct|admin|None)-[\w-]{20,255}|sk-[A-Za-z0-9]{20,64}/g],
-  [
-    "slack",
-    "A Slack token",
-    2,
-    /xox[abeprs]-[0-9A-Za-z-]{10,255}|hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9+/]{20,80}/g,
-  ],
+  ["slack", "A Slack token", 2, SLACK],
   ["google", "A Google API key", 3, /AIza[\w-]{35}/g],
   ["stripe", "A Stripe key", 2, /(?:sk|rk|whsec)_(?:(?:test|live|prod)_)?[A-Za-z0-9]{16,255}/g],
   ["hugging-face", "A Hugging Face token", 2, /hf_[A-Za-z0-9]{30,64}/g],

@@ -5,13 +5,9 @@ export const VERDICTS = ["allow", "flag", "redact", "block"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A policy's action on a family's findings; "off" ignores them. */
-export const ACTIONS = ["off", "flag", "redact", "block"] as const;
-export type Action = (typeof ACTIONS)[number];
+export type Action = "off" | "flag" | "redact" | "block";
 
-/**
- * The trust in a text. A user may instruct the model, though not over the system prompt; data (a document, a tool's
- * result) may not instruct it at all; an answer of the model must not give away what it should keep.
- */
+/** A user may instruct the model, data (a document, a tool's result) may not, an answer must not give anything away. */
 export type Trust = "user" | "data" | "answer";
 
 /** A half-open range, in UTF-16 code units of the text as given. */
@@ -72,12 +68,6 @@ export type Signal = {
   placeholder?: string;
 };
 
-export function signalOf<Of extends Family>(
-  family: Of,
-  kind: KindOf<Of>,
-  span: Span,
-  why: string,
-  weight: number,
-): Signal {
+export function signalOf<Of extends Family>(family: Of, kind: KindOf<Of>, span: Span, why: string, weight: number) {
   return { detector: `${family}.${kind}` as RuleId, family, span, why, weight };
 }

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import type { Element } from "hast";
 import { elementsOf, parseHtml } from "../html.ts";
 
-/**
- * An empty inline script that delays parsing of the body until the stylesheet has loaded. Without it, browsers lay out
- * the document twice, first without styles. Decision 12 has the figures.
- */
+/** Delays parsing of the body until the styles are loaded, or browsers lay out twice. Decision 12 has the figures. */
 const STYLES_FIRST = "<script>0</script>";
 
 const digest = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);

@@ -28,9 +28,6 @@ function sitemap(pages: readonly PageOutline[]): string {
   ].join("\n");
 }
 
-/** Disallows nothing: crawlers must be able to read the `noindex` of pages that should not be listed. */
-const robots = (sitemapAddress: string) => `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
-
 /** An overview of the site for language models, in Markdown (llmstxt.org). */
 function llmsTxt(pages: readonly PageOutline[], origin: string): string {
   const outlines = new Map(pages.map((page) => [page.canonical?.slice(origin.length), page]));
@@ -93,7 +90,8 @@ export function publishedFiles(
   const about = (page: string) => pages.find(({ path }) => path === page)?.description ?? "";
   return {
     [files.sitemap]: sitemap(pages),
-    "/robots.txt": preview ? "User-agent: *\nDisallow: /\n" : robots(origin + files.sitemap),
+    // A published site disallows nothing: crawlers must be able to read the `noindex` of pages not to be listed.
+    "/robots.txt": `User-agent: *\n${preview ? "Disallow: /\n" : `Allow: /\n\nSitemap: ${origin}${files.sitemap}\n`}`,
     ...articleFeeds(articles, { origin, description: about(paths.blog()), redirects }),
     [files.releasesFeed]: releasesFeed(releaseEntries(releases), { origin, description: about(paths.releases()) }),
     [files.learnedFeed]: learnedFeed(yamlFile("guard/learned").versions, {
@@ -106,13 +104,10 @@ export function publishedFiles(
   };
 }
 
-const PDF = /\.pdf$/;
-
 /** Writes the PDF files that resources list, each from the Markdown file of the same name. */
 export async function writePdfs(client: string, resources: readonly { files: readonly string[] }[]): Promise<void> {
-  for (const name of resources.flatMap(({ files }) => files).filter((name) => PDF.test(name))) {
-    const file = `content/resources/${name.replace(PDF, ".md")}`;
-    const { title, summary, updated, markdown } = readDocument(file);
+  for (const name of resources.flatMap(({ files }) => files).filter((name) => name.endsWith(".pdf"))) {
+    const { title, summary, updated, markdown } = readDocument(`content/resources/${name.replace(/\.pdf$/, ".md")}`);
     const pdf = await markdownPdf(markdown, { title, subtitle: summary, created: new Date(updated) });
     await writeAtomically(join(client, paths.resourceFile(name)), pdf);
   }

@@ -9,12 +9,10 @@ import { rankOf, teaserHeading } from "#domain/benchmark/facts.ts";
 import { type FoundPage, menuPages } from "../publish/search.ts";
 import type { PublishedImage } from "./share-image.ts";
 
-/** The longest description that fits on the two lines at the bottom. */
-const FOOT_MAX = 130;
-
+/** A description's first sentence, if it fits on the two lines at the bottom. */
 function briefly(description: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
-  return sentence.length <= FOOT_MAX ? sentence : "";
+  return sentence.length <= 130 ? sentence : "";
 }
 
 /** One image for each page without a drawing of its own: its heading over the hero drawing. */
@@ -51,10 +49,7 @@ export const articleImages = (articles: readonly ArticleSummary[]): PublishedIma
     },
   }));
 
-/**
- * One image for each model of the benchmark and for each pair of models, the better one first. Shows overall scores
- * only: metrics may be sample values, and a shared image has no room for that label.
- */
+/** Images of models and pairs, the better one first. Overall scores only: there is no room to label sample values. */
 export function modelImages(listed: readonly BenchmarkModel[]): PublishedImage[] {
   const ranked = byOverallScore(listed);
   const common = {

@@ -53,17 +53,16 @@ function iconFile(images: readonly { size: number; png: Uint8Array }[]): Buffer 
 
 const png = (svg: string, size: number) => new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
 
-const manifest = () =>
-  JSON.stringify({
-    name: site.brand,
-    short_name: site.brand,
-    description: site.description,
-    start_url: "/",
-    display: "browser",
-    background_color: INK,
-    theme_color: INK,
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
-  });
+const manifest = {
+  name: site.brand,
+  short_name: site.brand,
+  description: site.description,
+  start_url: "/",
+  display: "browser",
+  background_color: INK,
+  theme_color: INK,
+  icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+};
 
 /** Icons and manifest, generated from the mark and the brand's name; never committed. */
 const files: Record<string, { type: string; make: () => string | Uint8Array }> = {
@@ -75,7 +74,7 @@ const files: Record<string, { type: string; make: () => string | Uint8Array }> =
   "apple-touch-icon.png": { type: "image/png", make: () => png(tileSvg(), 180) },
   "icon-192.png": { type: "image/png", make: () => png(tileSvg(), 192) },
   "icon-512.png": { type: "image/png", make: () => png(tileSvg(), 512) },
-  "manifest.webmanifest": { type: "application/manifest+json", make: manifest },
+  "manifest.webmanifest": { type: "application/manifest+json", make: () => JSON.stringify(manifest) },
 };
 
 export function brandAssets(): Plugin {
@@ -83,9 +82,8 @@ export function brandAssets(): Plugin {
     name: "brand-assets",
     applyToEnvironment: (environment) => environment.name === "client",
     generateBundle() {
-      for (const [fileName, { make }] of Object.entries(files)) {
+      for (const [fileName, { make }] of Object.entries(files))
         this.emitFile({ type: "asset", fileName, source: make() });
-      }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

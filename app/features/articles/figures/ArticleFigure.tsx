@@ -12,10 +12,9 @@ const BOXES = {
 
 /** An article's drawing, made for each of its boxes. Without a title, its accessible name, it is decorative. */
 export function ArticleFigure({ slug, size, title }: { slug: string; size: keyof typeof BOXES; title?: string }) {
-  const draw = drawingOf(slug);
   const name = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
   return Object.entries(BOXES[size]).map(([cut, [width, height]]) => {
-    const { strokes, labels } = draw(width, height);
+    const { strokes, labels } = drawingOf(slug)(width, height);
     const className = classNames(styles.figure, styles[cut]);
     const box = { viewBox: `0 0 ${width} ${height}`, width, height, fill: "none", className };
     return (

@@ -120,7 +120,6 @@ export const REORDERED = [
   { name: "Vector and Embedding Weaknesses", was: 8 },
   { name: "Improper Output Handling", was: 5 },
 ] as const;
-const RISEN = "Excessive Agency";
 const TICKS = 5;
 /** Room at the right of the lines for the longest name and its code. */
 const NAMES_WIDTH = 325;
@@ -144,7 +143,7 @@ const drawComplianceMap: Figure = (width, height) => {
 
   const rows = REORDERED.map(({ name, was }, index) => {
     const is = index + 1;
-    const risen = name === RISEN;
+    const risen = name === "Excessive Agency";
     const bend = (to - from) * 0.48;
     const [x1, y1, ...curve] = [from, y(was), from + bend, y(was), to - bend, y(is), to, y(is)].map(round);
     const ticks = count(TICKS).map((tick) => {

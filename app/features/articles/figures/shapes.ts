@@ -1,5 +1,5 @@
 import { hachureRing } from "#app/kit/drawing/hachures.tsx";
-import { type Point, pair, round, short } from "#app/kit/drawing/path.ts";
+import { type Point, pair, round, short, xy } from "#app/kit/drawing/path.ts";
 
 /** One stroke of a drawing, as a line or, if `filled`, as a surface. Every figure has exactly one in amber. */
 export type Stroke = { d: string; width: number; opacity: number; amber?: true; filled?: true };
@@ -22,7 +22,7 @@ export const INK = { faint: 0.22, quiet: 0.34, clear: 0.46, strong: 0.6, core: 0
 
 /** A line as path data, from an absolute point, so that lines can be joined into one path in any order. */
 export const line = (from: Point, to: Point) =>
-  `M${pair(from.x, from.y)}l${pair(round(to.x) - round(from.x), round(to.y) - round(from.y))}`;
+  `M${xy(from)}l${pair(round(to.x) - round(from.x), round(to.y) - round(from.y))}`;
 
 export const upright = (x: number, y: number, length: number) => line({ x, y }, { x, y: y + length });
 

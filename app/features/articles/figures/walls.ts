@@ -1,6 +1,6 @@
 import { angleBetween } from "#app/kit/drawing/hachures.tsx";
 import { randomFrom } from "#app/kit/drawing/noise.ts";
-import { arcPath, arcTo, type Point, pair, polar } from "#app/kit/drawing/path.ts";
+import { arcPath, arcTo, type Point, polar, xy } from "#app/kit/drawing/path.ts";
 import { circle, count, type Figure, INK, isSmall, LABELS_FROM, type Label, line, rampart } from "./shapes.ts";
 
 /** Radii as shares of the outermost wall. */
@@ -84,19 +84,17 @@ function entryPath({ centre, radius, width, height, outward }: Site, walls: read
   const from = horizontal
     ? { x: outward % 360 === 0 ? width - margin : margin, y: bend.y }
     : { x: bend.x, y: outward % 360 === 90 ? height - margin : margin };
-  const before = polar(centre, radius * 1.12, gate);
-  let d = `M${pair(from.x, from.y)}Q${pair(bend.x, bend.y)} ${pair(before.x, before.y)}`;
+  let d = `M${xy(from)}Q${xy(bend)} ${xy(polar(centre, radius * 1.12, gate))}`;
   let angle = gate;
   for (const [index, wall] of inner.entries()) {
     const above = walls[index]?.radius ?? radius;
     const lane = (above + wall.radius + radius * HACHURE) / 2;
-    const enter = polar(centre, lane, angle);
-    d += `L${pair(enter.x, enter.y)}${arcTo(centre, lane, angle, wall.gate - angle)}`;
+    d += `L${xy(polar(centre, lane, angle))}${arcTo(centre, lane, angle, wall.gate - angle)}`;
     angle = wall.gate;
   }
   const last = walls.at(-1)?.radius ?? radius;
   const end = polar(centre, (last + radius * CORE_SHARE) / 2 + radius * 0.04, angle);
-  return { d: `${d}L${pair(end.x, end.y)}${circle(end, 1.5)}`, from };
+  return { d: `${d}L${xy(end)}${circle(end, 1.5)}`, from };
 }
 
 /** Dashes on rings round the walls, sparser towards the edges, inside the box and clear of the path. */

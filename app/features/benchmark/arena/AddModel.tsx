@@ -3,24 +3,20 @@ import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button, chevronClass } from "#app/kit/controls/Button.tsx";
 import { useListbox } from "#app/kit/controls/use-listbox.ts";
 import { Icon } from "#app/kit/icons/Icon.tsx";
-
 import { ARENA_MAX_MODELS } from "#domain/benchmark/comparison.ts";
-
 import { type BenchmarkModel, modelSlug } from "#domain/benchmark/dataset.ts";
 import styles from "./AddModel.module.css";
 
 type ModelListProps = {
   /** Prefix of the element ids, that of the button included, which names the list. */
   id: string;
-  /** Whether a key opened the list. If so, the active option is shown at once, otherwise from the first key press. */
   byKeyboard: boolean;
-  /** The models not yet chosen, in published order. */
   models: readonly BenchmarkModel[];
   onChoose: (slug: string) => void;
-  /** Called on Escape, Tab or a press elsewhere; `backToButton` if focus should return to the button. */
   onClose: (backToButton: boolean) => void;
 };
 
+/** The models to choose from. The active one is shown at once if a key opened the list, or from the first key press. */
 function ModelList({ id, byKeyboard, models, onChoose, onClose }: ModelListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [keyboard, setKeyboard] = useState(byKeyboard);

@@ -61,7 +61,6 @@ const ArenaEmpty = ({ models, onChoose }: ArenaEmptyProps) => (
 );
 
 type ArenaProps = {
-  /** In published order. */
   models: readonly BenchmarkModel[];
   chosen: readonly BenchmarkModel[];
   onChange: (slugs: readonly string[]) => void;
@@ -69,6 +68,7 @@ type ArenaProps = {
 
 const PLACES = Array.from({ length: ARENA_MAX_MODELS }, (_, index) => index + 1);
 
+/** The comparison of up to four models; `models` come in published order. */
 export function Arena({ models, chosen, onChange }: ArenaProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chips = useRef<HTMLUListElement>(null);

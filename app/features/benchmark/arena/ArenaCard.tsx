@@ -8,43 +8,39 @@ import styles from "./ArenaCard.module.css";
 
 type ArenaCardProps = { model: BenchmarkModel; rank: number; of: number; animate?: boolean };
 
-export function ArenaCard({ model, rank, of, animate = false }: ArenaCardProps) {
-  const { name, company, overallScore } = model;
-  return (
-    <article className={styles.place} data-model={modelSlug(model)}>
-      <div className={styles.card}>
-        <h3 className={typeset.name}>{name}</h3>
-        <p className={typeset.note}>{company}</p>
-        <div className={styles.overall}>
-          <OverallRing score={overallScore} size={120} stroke={5} animate={animate} />
-          <p className={styles.rank}>
-            <span className={typeset.label}>Overall</span> <span className={typeset.figure}>#{rank}</span>{" "}
-            <span className={typeset.data}>of {of}</span>
-          </p>
-        </div>
-        <dl className={styles.figures}>
-          {/* Two, as specified; the chart has all of them. */}
-          {SERIES.slice(0, 2).map(({ metric, name }) => (
-            <div key={metric} className={classNames(typeset.small, styles.figure)}>
-              <dt>{name}</dt>
-              <dd className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</dd>
-            </div>
-          ))}
-        </dl>
-        {provenanceLines(ofMetrics(model.provenance), brief).map(({ text }) => (
-          <p key={text} className={classNames(typeset.note, styles.provenance)}>
-            {model.status && `${capitalised(model.status)}. `}
-            {text}
-          </p>
-        ))}
+export const ArenaCard = ({ model, rank, of, animate = false }: ArenaCardProps) => (
+  <article className={styles.place} data-model={modelSlug(model)}>
+    <div className={styles.card}>
+      <h3 className={typeset.name}>{model.name}</h3>
+      <p className={typeset.note}>{model.company}</p>
+      <div className={styles.overall}>
+        <OverallRing score={model.overallScore} size={120} stroke={5} animate={animate} />
+        <p className={styles.rank}>
+          <span className={typeset.label}>Overall</span> <span className={typeset.figure}>#{rank}</span>{" "}
+          <span className={typeset.data}>of {of}</span>
+        </p>
       </div>
-    </article>
-  );
-}
+      <dl className={styles.figures}>
+        {/* Two, as specified; the chart has all of them. */}
+        {SERIES.slice(0, 2).map(({ metric, name }) => (
+          <div key={metric} className={classNames(typeset.small, styles.figure)}>
+            <dt>{name}</dt>
+            <dd className={classNames(typeset.data, typeset.bright)}>{model[metric]}%</dd>
+          </div>
+        ))}
+      </dl>
+      {provenanceLines(ofMetrics(model.provenance), brief).map(({ text }) => (
+        <p key={text} className={classNames(typeset.note, styles.provenance)}>
+          {model.status && `${capitalised(model.status)}. `}
+          {text}
+        </p>
+      ))}
+    </div>
+  </article>
+);
 
 type CardsNoteProps = { models: readonly BenchmarkModel[]; className: string | undefined };
 
-/** The label of the metrics on the cards below it. */
 export const CardsNote = ({ models, className }: CardsNoteProps) => (
   <p className={classNames(typeset.note, className)}>
     Overall scores are published results; the metrics are {metricsLabel(models)}.

@@ -8,15 +8,7 @@ import { site } from "#brand/site.ts";
 import { SERIES, type SeriesLook, shortenName, VERSUS } from "#domain/benchmark/comparison.ts";
 import { type BenchmarkModel, metricsLabel, modelSlug, SCORE_YELLOW_FROM } from "#domain/benchmark/dataset.ts";
 import { saveFile } from "../../shell/save-file.ts";
-import {
-  BAR_WIDTH,
-  barOffset,
-  COMPARISON_TITLE,
-  GRID_VALUES,
-  groupCentre,
-  HATCH_STEP,
-  heightOf,
-} from "./ComparisonChart.tsx";
+import { barsOf, COMPARISON_TITLE, GRID_VALUES, groupCentre, HATCH_STEP, heightOf } from "./ComparisonChart.tsx";
 
 /** Exports the comparison as a link, to `path`, or as an image with title and source. */
 export function ChartExport({ models, path }: { models: readonly BenchmarkModel[]; path: string }) {
@@ -125,19 +117,16 @@ const grid = (): Element[] =>
 
 function group(model: BenchmarkModel, centre: number): Element[] {
   const middle = PLOT.left + centre * (PLOT.right - PLOT.left);
-  const foot = PLOT.top + PLOT.height;
-  const bars = SERIES.flatMap(({ metric, look }, place) => {
-    const height = heightOf(model[metric], PLOT.height);
-    const x = middle + barOffset(place, SERIES.length);
-    const y = foot - height;
-    const centreOfBar = x + BAR_WIDTH / 2;
+  const bars = barsOf(model, PLOT.height).flatMap(({ look, value, middle: offset, box }) => {
+    const [x, y] = [middle + offset, PLOT.top + box.y];
     return [
-      ...bar(look, x, y, BAR_WIDTH, height),
-      pathElement(boxPath(centreOfBar - 16, y - 26, 32, 22), { fill: INK }),
-      text(centreOfBar, y - 9, String(model[metric]), FIGURE),
+      ...bar(look, middle + box.x, y, box.width, box.height),
+      pathElement(boxPath(x - 16, y - 26, 32, 22), { fill: INK }),
+      text(x, y - 9, String(value), FIGURE),
     ];
   });
-  return [...bars, text(middle, foot + 36, shortenName(model.name), { ...NAME, "text-anchor": "middle" })];
+  const name = text(middle, PLOT.top + PLOT.height + 36, shortenName(model.name), { ...NAME, "text-anchor": "middle" });
+  return [...bars, name];
 }
 
 function bar(look: SeriesLook, x: number, y: number, width: number, height: number): Element[] {

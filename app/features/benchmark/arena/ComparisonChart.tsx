@@ -8,7 +8,7 @@ import styles from "./ComparisonChart.module.css";
 
 /** Dimensions in pixels; groups are placed at fractions of the width. */
 const PLOT_HEIGHT = 318;
-export const BAR_WIDTH = 40;
+const BAR_WIDTH = 40;
 const BAR_GAP = 8;
 export const GRID_VALUES = [0, 20, 40, 60, 80, 100] as const;
 /** Distance of the hatch lines that identify Data Leakage without colour. */
@@ -31,11 +31,16 @@ const yOf = (value: number): number => PLOT_HEIGHT - heightOf(value);
 /** The centre of a group as a fraction of the width; all groups are equally wide. */
 export const groupCentre = (place: number, groups: number): number => (place + 0.5) / groups;
 
-/** The left edge of a bar, relative to the centre of its group. */
-export function barOffset(place: number, bars: number): number {
-  const width = bars * BAR_WIDTH + (bars - 1) * BAR_GAP;
-  return place * (BAR_WIDTH + BAR_GAP) - width / 2;
-}
+const GROUP_WIDTH = SERIES.length * (BAR_WIDTH + BAR_GAP) - BAR_GAP;
+
+/** A model's bars, from the centre of its group and the top of the plot. */
+export const barsOf = (model: BenchmarkModel, plotHeight = PLOT_HEIGHT) =>
+  SERIES.map(({ metric, look }, place) => {
+    const x = place * (BAR_WIDTH + BAR_GAP) - GROUP_WIDTH / 2;
+    const height = heightOf(model[metric], plotHeight);
+    const box = { x, y: plotHeight - height, width: BAR_WIDTH, height };
+    return { metric, look, value: model[metric], middle: x + BAR_WIDTH / 2, box };
+  });
 
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
@@ -113,28 +118,23 @@ const VerticalBars = ({ models, labelledBy }: ModelsProps & { labelledBy: string
           overflow="visible"
           aria-hidden="true"
         >
-          {SERIES.map(({ metric, look }, bar) => {
-            const x = barOffset(bar, SERIES.length);
-            const box = { x, y: yOf(model[metric]), width: BAR_WIDTH, height: heightOf(model[metric]) };
-            const middle = x + BAR_WIDTH / 2;
-            return (
-              <g key={metric}>
-                <rect {...box} {...SERIES_PAINT[look]} />
-                {look === "hatched" && (
-                  <path
-                    {...HATCH}
-                    strokeWidth={BAR_WIDTH}
-                    strokeDashoffset={box.y}
-                    d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
-                  />
-                )}
-                <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
-                <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
-                  {model[metric]}
-                </text>
-              </g>
-            );
-          })}
+          {barsOf(model).map(({ metric, look, value, middle, box }) => (
+            <g key={metric}>
+              <rect {...box} {...SERIES_PAINT[look]} />
+              {look === "hatched" && (
+                <path
+                  {...HATCH}
+                  strokeWidth={BAR_WIDTH}
+                  strokeDashoffset={box.y}
+                  d={`M${middle} ${box.y}V${PLOT_HEIGHT}`}
+                />
+              )}
+              <rect x={middle - PLATE.width / 2} y={box.y - PLATE.height - 3} {...PLATE} fill="var(--ink-950)" />
+              <text x={middle} y={box.y - 9} className={typeset.data} fill="var(--paper)" textAnchor="middle">
+                {value}
+              </text>
+            </g>
+          ))}
           <text y={PLOT_HEIGHT + 30} className={typeset.small} fill="var(--paper)" textAnchor="middle">
             {shortenName(model.name)}
           </text>

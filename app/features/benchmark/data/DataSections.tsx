@@ -18,10 +18,10 @@ type DataSectionsProps = {
   content: DataPageContent;
   fields: readonly DataField[];
   stability: readonly PageSection[];
-  /** The newest release, whose files the addresses of releases lead to. */
   version: string;
 };
 
+/** The data page; addresses of releases lead to the files of `version`, the newest. */
 export function DataSections({ content, fields, stability, version }: DataSectionsProps) {
   const { files, examples, submit } = content;
   return (
@@ -94,8 +94,8 @@ const breakable = (name: string) =>
   );
 
 const RESULTS_MAX_BYTES = 5_000_000;
-/** Number of errors shown, and their length; they may quote the file. */
 const ERRORS_SHOWN = 12;
+/** Maximum length of an error, which may quote the file. */
 const ERROR_MAX = 300;
 
 const FORM = paths.contactAbout("benchmark-result");
@@ -120,10 +120,10 @@ async function check(file: File): Promise<Check> {
   return { facts: [["File", `${file.name}, ${size}`], ["SHA-256", await sha256(bytes)], ...checked.facts] };
 }
 
-type SubmitResultProps = { words: DataPageContent["submit"] };
+type Words = DataPageContent["submit"];
 
 /** The steps from a file to a listed result, with a check that uploads nothing. */
-function SubmitResult({ words }: SubmitResultProps) {
+function SubmitResult({ words }: { words: Words }) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Check>({ status: "none" });
 
@@ -194,7 +194,7 @@ function Errors({ title, errors }: { title: string; errors: readonly string[] })
   );
 }
 
-function Summary({ words, facts }: SubmitResultProps & { facts: Facts }) {
+function Summary({ words, facts }: { words: Words; facts: Facts }) {
   const message = facts.map((fact) => fact.join(": ")).join("\n");
   return (
     <>

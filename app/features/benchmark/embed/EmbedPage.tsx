@@ -10,7 +10,6 @@ import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
 
-/** `models` are in published order. */
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
 /** The table or a comparison for frames on other sites. One file serves every query: the script removes the others. */

@@ -42,9 +42,8 @@ function moveRows(long: boolean, change: () => void): void {
 }
 
 function nameRows(named: boolean) {
-  for (const row of document.querySelectorAll<HTMLElement>("[data-row]")) {
+  for (const row of document.querySelectorAll<HTMLElement>("[data-row]"))
     row.style.viewTransitionName = named ? `row-${row.dataset.row}` : "";
-  }
 }
 
 const WeightsPanel = lazySection(
@@ -77,7 +76,6 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
     (slug: string) => onChange(({ open }) => ({ open: open === slug ? null : slug })),
     [onChange],
   );
-  const reset = () => onChange({ search: "", ...NO_FILTERS });
 
   return (
     <section id="leaderboard" aria-labelledby="leaderboard-title">
@@ -116,7 +114,7 @@ export function Leaderboard({ models, source, view, onChange }: LeaderboardProps
         <div className={classNames(layout.stack, styles.empty)}>
           <h3 className={typeset.subheading}>No model found</h3>
           <p className={typeset.small}>{emptySentence(view)}</p>
-          <Button variant="quiet" onClick={reset}>
+          <Button variant="quiet" onClick={() => onChange({ search: "", ...NO_FILTERS })}>
             Reset search and filters
           </Button>
         </div>

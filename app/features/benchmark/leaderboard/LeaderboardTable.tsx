@@ -1,17 +1,30 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows are laid out as grids, where some browsers drop table semantics.
 
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "#app/hydration/use-hydrated.ts";
+import { Bar, Ring } from "#app/kit/charts/Score.tsx";
 import { classNames, typeset } from "#app/kit/classes.ts";
-import { modelSlug } from "#domain/benchmark/dataset.ts";
+import { Icon } from "#app/kit/icons/Icon.tsx";
+import { BAND_NAMES, CATEGORY_NAMES, isMeasured, modelSlug, scoreBand } from "#domain/benchmark/dataset.ts";
 import { type LeaderboardRow, type Sort, type SortKey, sortOf } from "#domain/benchmark/leaderboard.ts";
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
-import { BANDS, ScaleMarks } from "../ModelDetails.tsx";
-import { TableRow } from "./LeaderboardRow.tsx";
+import { BANDS, ModelDetails, ScaleMarks } from "../ModelDetails.tsx";
 import styles from "./LeaderboardTable.module.css";
-import { RankChangeLines } from "./RankChanges.tsx";
+import { RankChange, RankChangeLines } from "./RankChanges.tsx";
 
-const ROWS_AT_A_TIME = 4;
+const ROWS_HYDRATED_AT_A_TIME = 4;
+/** Rows that a laptop shows without scrolling. */
+const ROWS_AT_ONCE = 2;
 
 /** The number of hydrated rows, which grows in steps to keep tasks short. */
 function useRowsHydrated(rows: number): number {
@@ -20,7 +33,7 @@ function useRowsHydrated(rows: number): number {
 
   useEffect(() => {
     if (count >= rows) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + ROWS_AT_A_TIME)));
+    const timer = setTimeout(() => startTransition(() => setCount(count + ROWS_HYDRATED_AT_A_TIME)));
     return () => clearTimeout(timer);
   }, [count, rows]);
 
@@ -71,14 +84,95 @@ function SortHead({ column, label, sort, onSort, className, children }: SortHead
   );
 }
 
-/** Rows that a laptop shows without scrolling. */
-const ROWS_AT_ONCE = 2;
+type RowState = Record<"weighted" | "moving" | "open" | "hydrated" | "animate", boolean>;
+type TableRowProps = LeaderboardRow & RowState & { slug: string; onToggle: (slug: string) => void };
 
-/** A long list updates its first rows at once; those below the screen follow when there is time. */
-function useRowsInSteps(rows: readonly LeaderboardRow[], long: boolean): readonly LeaderboardRow[] {
-  const before = useDeferredValue(rows);
-  return long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
-}
+const nameClass = classNames(typeset.name, styles.toggle);
+
+/**
+ * One model: a row of the table, and its details below in a native disclosure, which covers the row and opens it before
+ * hydration and without scripts; afterwards the row's button does, or a click anywhere on the row. Memoised: rows are
+ * hydrated a few at a time, and typing into the search leaves most unchanged.
+ */
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { model, score, rank, publishedRank, slug, weighted, moving, open, hydrated, animate, onToggle } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const panelId = `model-${slug}`;
+  const scoreLabel = weighted
+    ? `Weighted ${isMeasured(model) ? "" : "sample "}score ${score} of 100, published ${model.overallScore}`
+    : `Overall score ${score} of 100, ${BAND_NAMES[scoreBand(score)]}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a row opened before hydration.
+  useLayoutEffect(() => {
+    if (hydrated && !open && details.current?.open) onToggle(slug);
+  }, [hydrated]);
+
+  return (
+    <tbody role="rowgroup" className={styles.item} data-row={slug}>
+      <tr role="row" className={styles.row} onClick={() => onToggle(slug)}>
+        {moving && (
+          <td role="cell" className={classNames(typeset.data, styles.published)}>
+            {/* Visible: the published rank of this position, where a line starts. For screen readers: this model's published rank. */}
+            <span aria-hidden="true">#{rank}</span>
+            <span className={typeset.hidden}>#{publishedRank}</span>
+          </td>
+        )}
+        <td role="cell" className={classNames(typeset.data, styles.rank)}>
+          {`#${props.sharedRank ?? rank}`}
+          {moving && <RankChange by={publishedRank - rank} />}
+        </td>
+        <th role="rowheader" scope="row" className={styles.name}>
+          {/* With scripts the name is the row's button; its click bubbles to the row's handler. */}
+          {hydrated ? (
+            <button type="button" className={nameClass} aria-expanded={open} aria-controls={panelId}>
+              {model.name}
+            </button>
+          ) : (
+            <span className={nameClass}>{model.name}</span>
+          )}
+          {model.status && <span className={typeset.note}>{model.status}</span>}
+        </th>
+        <td role="cell" className={classNames(typeset.small, styles.company)}>
+          {model.company}
+        </td>
+        <td role="cell" className={classNames(typeset.small, styles.category)}>
+          {CATEGORY_NAMES[model.category]}
+        </td>
+        <td role="cell" className={styles.score}>
+          {weighted && (
+            <span className={classNames(typeset.data, styles.publishedScore)} aria-hidden="true">
+              {model.overallScore}
+            </span>
+          )}
+          <span className={styles.bar}>
+            <Bar value={score} marks={BANDS} />
+          </span>
+          <Ring value={score} band={scoreBand(score)} label={scoreLabel} animate={animate} />
+          <Icon name="chevron" className={styles.chevron} />
+        </td>
+      </tr>
+      <tr role="row" className={styles.detailsRow} hidden={hydrated && !open}>
+        <td role="cell" colSpan={moving ? 6 : 5} className={styles.cell}>
+          <details ref={details} id={panelId} name="model" open={open} className={styles.details}>
+            <summary className={styles.summary} hidden={hydrated}>
+              <span className={typeset.hidden}>{model.name}: metrics and radar</span>
+            </summary>
+            <div className={styles.panel}>
+              <div className={styles.inside}>
+                {/* Hydration skips closed details by their Suspense boundary; hydrated rows have them only while open. */}
+                {(open || !hydrated) && (
+                  <Suspense>
+                    <ModelDetails model={model} />
+                  </Suspense>
+                )}
+              </div>
+            </div>
+          </details>
+        </td>
+      </tr>
+    </tbody>
+  );
+});
 
 type LeaderboardTableProps = {
   rows: readonly LeaderboardRow[];
@@ -97,7 +191,9 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
   // Rank changes are not drawn while the list is sorted by a column.
   const moving = weighted && view.sort === null;
   const untouched = view === firstView;
-  const listed = useRowsInSteps(rows, long);
+  // A long list updates its first rows at once; those below the screen follow when there is time.
+  const before = useDeferredValue(rows);
+  const listed = long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
   const sorting = { sort: view.sort, onSort };
   return (
     <div className={styles.place}>

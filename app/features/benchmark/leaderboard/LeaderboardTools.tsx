@@ -116,36 +116,30 @@ function optionName(kind: keyof Filters, option: string): string {
 type FilterRowsProps = { models: readonly BoardModel[]; chosen: Filters; onChoose: (part: Partial<Filters>) => void };
 
 /** A row for each filter that has something to choose. */
-export function FilterRows({ models, chosen, onChoose }: FilterRowsProps) {
-  const rows = FILTERS.map((kind) => ({ kind, options: optionsOf(models, kind) }));
-  return (
-    <div id={FILTERS_ID}>
-      {rows.map(
-        ({ kind, options }) =>
-          options.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
-            <div
-              key={kind}
-              role="group"
-              aria-label={FILTER_NAMES[kind]}
-              className={classNames(layout.cluster, filter.filter)}
-            >
-              <span aria-hidden="true" className={classNames(typeset.label, filter.filterName)}>
-                {FILTER_NAMES[kind]}
-              </span>
-              <div className={layout.cluster}>
-                {["all", ...options].map((option) => (
-                  <Chip key={option} pressed={option === chosen[kind]} onClick={() => onChoose({ [kind]: option })}>
-                    {optionName(kind, option)}
-                  </Chip>
-                ))}
-              </div>
-            </div>
-          ),
-      )}
-    </div>
-  );
-}
+export const FilterRows = ({ models, chosen, onChoose }: FilterRowsProps) => (
+  <div id={FILTERS_ID}>
+    {FILTERS.filter((kind) => optionsOf(models, kind).length > 0).map((kind) => (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+      <div
+        key={kind}
+        role="group"
+        aria-label={FILTER_NAMES[kind]}
+        className={classNames(layout.cluster, filter.filter)}
+      >
+        <span aria-hidden="true" className={classNames(typeset.label, filter.filterName)}>
+          {FILTER_NAMES[kind]}
+        </span>
+        <div className={layout.cluster}>
+          {["all", ...optionsOf(models, kind)].map((option) => (
+            <Chip key={option} pressed={option === chosen[kind]} onClick={() => onChoose({ [kind]: option })}>
+              {optionName(kind, option)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);
 
 type DownloadMenuProps = { rows: readonly LeaderboardRow[]; source: DataSource; weighted: boolean };
 

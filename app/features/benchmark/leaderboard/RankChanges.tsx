@@ -23,7 +23,6 @@ type MovementProps = { rows: readonly LeaderboardRow[]; weights: Weights | null;
 /** The effect of the weights. The live region is always there: one inserted with its text would not be announced. */
 export function Movement({ rows, weights, onReset }: MovementProps) {
   const { moved, greatest } = movement(weights ? rows : []);
-  const under = presetOf(weights)?.name ?? "your own weights";
   return (
     <div className={weights ? classNames(layout.cluster, layout.spread, styles.movement) : undefined}>
       <p role="status">
@@ -32,7 +31,7 @@ export function Movement({ rows, weights, onReset }: MovementProps) {
             <strong>
               {moved} of {rows.length} models change place
             </strong>{" "}
-            under “{under}”
+            under “{presetOf(weights)?.name ?? "your own weights"}”
             {greatest && `; ${greatest.model.name} gains most, from #${greatest.publishedRank} to #${greatest.rank}`}.
           </>
         )}
@@ -50,9 +49,6 @@ type RankChangeLinesProps = { rows: readonly LeaderboardRow[]; table: RefObject<
 
 /** Half the height of a closed row, where lines end. */
 const MIDDLE = 38;
-
-/** A line between the columns of the published rank and the new one, horizontal at both ends. */
-const linePath = (from: number, to: number) => `M44 ${from}C78 ${from} 78 ${to} 112 ${to}`;
 
 /** Rank change lines, from each model's published rank to its rank under the weights. Decorative beside the figures. */
 export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
@@ -76,7 +72,8 @@ export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
       {rows.map((row) => {
         const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
         if (from === undefined || to === undefined) return null;
-        return <path key={row.model.id} {...paintOf(row, row === greatest)} d={linePath(from, to)} />;
+        const line = `M44 ${from}C78 ${from} 78 ${to} 112 ${to}`;
+        return <path key={row.model.id} {...paintOf(row, row === greatest)} d={line} />;
       })}
     </svg>
   );

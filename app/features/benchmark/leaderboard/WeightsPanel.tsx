@@ -11,7 +11,6 @@ const APART = 4;
 const HEIGHTS = [14, 11, 6];
 const BASE = 15;
 
-/** The shares as one bar of 45 strokes. */
 function WeightStrokes({ shares }: { shares: Weights }) {
   let sum = 0;
   const ends = METRICS.map((metric) => {
@@ -29,6 +28,8 @@ function WeightStrokes({ shares }: { shares: Weights }) {
     </svg>
   );
 }
+
+type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
 
 /** Number fields: the one changed last is kept, the others share the rest. Empty for the published score. */
 function WeightFields({ chosen, onChange }: WeightFieldsProps) {
@@ -119,13 +120,11 @@ export function WeightsPanel({ models, chosen, onChoose }: WeightsPanelProps) {
               <span className={typeset.body}>{presetName}</span>
               <span className={typeset.note}>{hint}</span>
             </span>
+            {weights && <WeightStrokes shares={weights} />}
             {weights && (
-              <>
-                <WeightStrokes shares={weights} />
-                <span className={classNames(typeset.data, styles.figures)}>
-                  {METRICS.map((metric) => weights[metric]).join(" ")}
-                </span>
-              </>
+              <span className={classNames(typeset.data, styles.figures)}>
+                {METRICS.map((metric) => weights[metric]).join(" ")}
+              </span>
             )}
             {id === OWN && (
               <span className={classNames(typeset.data, styles.figures)} data-wide="">
@@ -150,8 +149,6 @@ const CORNERS = [
   { x: TRIANGLE.width, y: TRIANGLE.height },
   { x: 0, y: TRIANGLE.height },
 ];
-const [ON_TOP, AT_RIGHT, AT_LEFT] = METRICS.map((metric) => METRIC_BRIEF_NAMES[metric]);
-
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The point of three shares: the larger a share, the nearer its corner. */
@@ -180,18 +177,16 @@ const GRID = [20, 40, 60, 80].flatMap((share) => [
   `M${placeOf(0, 100 - share, share)}L${placeOf(100 - share, 0, share)}`,
 ]);
 
-type WeightFieldsProps = { chosen: Weights | null; onChange: (weights: Weights) => void };
-
 const MARGIN = 12;
 const PRESET = { fill: "var(--ink-900)", stroke: "var(--muted)", strokeWidth: 1.25 };
-/** The rays of the marker. */
-const RAYS = Array.from({ length: 24 }, (_, place) => {
+const MARKER_RAYS = Array.from({ length: 24 }, (_, place) => {
   const [x, y] = [Math.cos((place * Math.PI) / 12), Math.sin((place * Math.PI) / 12)];
   return `M${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}L${(x * 14).toFixed(1)} ${(y * 14).toFixed(1)}`;
 });
 
 /** A triangle to drag in, for pointers only: the keyboard has radios and fields. The published score has no marker. */
 function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
+  const [top, right, left] = METRICS.map((metric) => METRIC_BRIEF_NAMES[metric]);
   const point = chosen && pointOf(chosen);
 
   const at = (event: PointerEvent<SVGSVGElement>) => {
@@ -203,7 +198,7 @@ function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
 
   return (
     <div className={classNames(typeset.note, styles.byPointer)} aria-hidden="true">
-      <span>{ON_TOP}</span>
+      <span>{top}</span>
       <svg
         className={styles.triangle}
         overflow="visible"
@@ -231,14 +226,14 @@ function WeightTriangle({ chosen, onChange }: WeightFieldsProps) {
         })}
         {point && (
           <g transform={`translate(${point.x} ${point.y})`}>
-            <path stroke="var(--muted)" d={RAYS.join("")} />
+            <path stroke="var(--muted)" d={MARKER_RAYS.join("")} />
             <circle fill="var(--beacon)" r="8" />
           </g>
         )}
       </svg>
       <span className={styles.corners}>
-        <span>{AT_LEFT}</span>
-        <span>{AT_RIGHT}</span>
+        <span>{left}</span>
+        <span>{right}</span>
       </span>
     </div>
   );

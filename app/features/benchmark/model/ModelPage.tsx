@@ -118,11 +118,10 @@ const LOWEST = 140;
 /** Chart of the overall score in the last releases, on the whole scale. */
 function ScoreHistory({ history }: { history: readonly RankAt[] }) {
   const shown = history.slice(-RELEASES_SHOWN);
-  const points = shown.map(({ score, version }, place) => ({
+  const points = shown.map((release, place) => ({
+    ...release,
     x: `${FIRST + (place / (shown.length - 1)) * (LAST - FIRST)}%`,
-    y: LOWEST - (score / FULL_MARK) * (LOWEST - HIGHEST),
-    score,
-    version,
+    y: LOWEST - (release.score / FULL_MARK) * (LOWEST - HIGHEST),
   }));
   return (
     <Chart height={LOWEST + 36} label={historyInWords(shown)} className={styles.history}>
@@ -147,15 +146,9 @@ function ScoreHistory({ history }: { history: readonly RankAt[] }) {
   );
 }
 
-type ModelPageProps = {
-  standing: ModelStanding;
-  /** The version of the scores and their date, in a sentence. */
-  release: string;
-  /** Score and rank in every release, oldest first. */
-  history: readonly RankAt[];
-};
+type ModelPageProps = { standing: ModelStanding; release: string; history: readonly RankAt[] };
 
-/** A model's page: rank and history, metrics, nearest neighbours, badge. */
+/** A model's page: rank and history (oldest release first), metrics, nearest neighbours, badge. */
 export function ModelPage({ standing, release, history }: ModelPageProps) {
   const { model, scores } = standing;
   const rank = {
@@ -167,12 +160,10 @@ export function ModelPage({ standing, release, history }: ModelPageProps) {
   const metrics = {
     id: "metrics",
     label: "Security metrics",
-    ...(isMeasured(model)
-      ? { heading: "Three metrics, as measured", lead: "The text below the bars says how each was measured." }
-      : {
-          heading: "Three metrics, as sample values",
-          lead: "They are not measured. They show the layout, not the model.",
-        }),
+    heading: `Three metrics, as ${isMeasured(model) ? "measured" : "sample values"}`,
+    lead: isMeasured(model)
+      ? "The text below the bars says how each was measured."
+      : "They are not measured. They show the layout, not the model.",
   };
   const neighbours = {
     id: "neighbours",

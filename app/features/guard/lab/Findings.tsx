@@ -3,16 +3,7 @@ import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { rulePath } from "#app/paths.ts";
 import { capitalised, counted } from "#domain/content/format.ts";
 import { NEVER, type ToolCall, titleOf } from "#guard";
-import {
-  actionLabel,
-  disagreement,
-  type Explanation,
-  highestLearned,
-  ROLE_LABELS,
-  type ShownFinding,
-  TRUST_LABELS,
-  turnLabel,
-} from "./findings-shown.ts";
+import { actionLabel, disagreement, type Explanation, highestLearned, placeOf } from "./findings-shown.ts";
 import styles from "./Judgement.module.css";
 import type { LabParts } from "./use-reading.ts";
 
@@ -73,17 +64,17 @@ export function Score({ explanation: { of, score, limits, parts }, active }: Sco
   );
 }
 
-const LEARNED_FAILED =
-  "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again.";
-
 /** The learned layer's score with its limits, and why it and the rules disagree. */
 export function LabLearned({ state, reading: { result, policy, learned } }: LabParts) {
   const highest = result && highestLearned(result);
   const title = highest && state.mode === "conversation" ? `Learned layer, turn ${highest.turn + 1}` : "Learned layer";
-  if (learned.isReading || learned.hasFailed) {
+  const pending = learned.hasFailed
+    ? "The learned layer could not be loaded and has no part in the verdict. Edit the text to try again."
+    : learned.isReading && "The learned layer is scoring the text…";
+  if (pending) {
     return (
       <ScoreBox title={title}>
-        <p className={typeset.note}>{learned.hasFailed ? LEARNED_FAILED : "The learned layer is scoring the text…"}</p>
+        <p className={typeset.note}>{pending}</p>
       </ScoreBox>
     );
   }
@@ -101,15 +92,10 @@ export function LabLearned({ state, reading: { result, policy, learned } }: LabP
   );
 }
 
-type FindingsProps = LabParts & { onShow: (finding: ShownFinding) => void };
-
 const MAX_SHOWN = 12;
 
-const placeOf = ({ turns, role, trust }: ShownFinding) =>
-  `${capitalised(turnLabel(turns))}, ${ROLE_LABELS[role].toLowerCase()}: ${TRUST_LABELS[trust]}`;
-
 /** The list of findings; pressing one selects its text in the editor. */
-export function Findings({ state, reading: { findings }, active, onPoint, onShow }: FindingsProps) {
+export function Findings({ state, reading: { findings }, active, onPoint, onShow }: LabParts) {
   if (findings.length === 0) return null;
   const more = findings.length - MAX_SHOWN;
   return (

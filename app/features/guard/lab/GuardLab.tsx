@@ -13,15 +13,8 @@ import { LabLog, LabReport, type ReportForm } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import { LabPolicy } from "./LabPolicy.tsx";
 import { type LabState, useSharedText, withIds } from "./lab-state.ts";
-import {
-  type LabParts,
-  type LoadEngine,
-  type PolicyReading,
-  type Reading,
-  usePolicy,
-  useReading,
-} from "./use-reading.ts";
-import { LOADING, NoVerdict, RedactedTurns, tooLong, Verdict } from "./Verdict.tsx";
+import { type LabParts, type LoadEngine, usePolicy, useReading } from "./use-reading.ts";
+import { NoVerdict, pendingLine, RedactedTurns, Verdict } from "./Verdict.tsx";
 
 /** Debounce of announcements, so that screen readers hear the verdict on a sentence, not on each letter. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -63,14 +56,14 @@ function SystemPrompt({ state: { systemPrompt }, change }: LabParts) {
   );
 }
 
-function announcementOf({ excess, result, findings, engine, learned }: Reading, { errors }: PolicyReading): string {
+function announcementOf({ reading, policy: { errors } }: Pick<LabParts, "reading" | "policy">): string {
+  const { excess, result, findings, engine, learned } = reading;
   const [error] = errors;
   const wrong = error ? ` Policy: ${counted(errors.length, "error")}, the first in line ${error.line}.` : "";
   if (learned.isReading) return "";
   if (result) return `${capitalised(result.verdict)}: ${verdictLine(result, findings)}.${wrong}`;
-  if (excess) return tooLong(excess);
   // A failed load shows its own message, which is a live region.
-  return engine.status === "failed" ? "" : LOADING;
+  return engine.status === "failed" && !excess ? "" : pendingLine(reading);
 }
 
 /** The lab for trying the detection rules. They run in the browser; nothing is sent but a report, by its own button. */
@@ -86,17 +79,17 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
   const reading = useReading(state, policy.policy, { ...first, result: lab.firstResult }, section, load);
   const { result, findings, turns } = reading;
   const explanation = result && explain(result, findings, reading.policy);
-  const [announcement, announce] = useAnnouncement(announcementOf(reading, policy));
+  const [announcement, announce] = useAnnouncement(announcementOf({ reading, policy }));
   const inTurns = state.mode === "conversation";
   const hasAnswer = state.mode === "output" || (inTurns && state.turns.some(({ role }) => role === "assistant"));
   const change = (changed: Partial<LabState>) => setState((before) => ({ ...before, ...changed }));
-  const parts = { lab, state, change, reading, policy, active, onPoint: setActive, announce };
+  const parts = { lab, state, change, reading, policy, active, onPoint: setActive, onShow, announce };
   useSharedText(section, (shared) => {
     change(shared);
     policy.setOpen(shared.policy !== "");
   });
 
-  function show({ turn, span }: ShownFinding) {
+  function onShow({ turn, span }: ShownFinding) {
     const shown = state.turns[turn];
     selectSpan(inTurns && shown ? turnFieldId(shown.id) : TEXT_ID, span);
   }
@@ -141,7 +134,7 @@ export function GuardLab({ id, lab, Report, load }: GuardLabProps) {
             {result ? <Verdict {...reading} result={result} /> : <NoVerdict {...parts} onRetry={retry} />}
             {explanation && findings.length > 0 && <Score explanation={explanation} active={active} />}
             <LabLearned {...parts} />
-            <Findings {...parts} onShow={show} />
+            <Findings {...parts} />
             {result && <ToolCalls calls={result.calls} />}
             {explanation && <Changes explanation={explanation} />}
           </div>

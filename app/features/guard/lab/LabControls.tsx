@@ -3,16 +3,13 @@ import { classNames, layout, typeset } from "#app/kit/classes.ts";
 import { Button } from "#app/kit/controls/Button.tsx";
 import { Chip } from "#app/kit/controls/Chip.tsx";
 import { SegmentedControl } from "#app/kit/controls/SegmentedControl.tsx";
+import { capitalised } from "#domain/content/format.ts";
 import type { ConversationResult } from "#guard";
 import styles from "./GuardLab.module.css";
 import { isShareable, LAYERS, type LabState, labFragment, turnsOf, withIds } from "./lab-state.ts";
 import type { LabParts } from "./use-reading.ts";
 
-const MODES = [
-  { value: "input", label: "Input" },
-  { value: "output", label: "Output" },
-  { value: "conversation", label: "Conversation" },
-] as const;
+const MODES = (["input", "output", "conversation"] as const).map((value) => ({ value, label: capitalised(value) }));
 
 /** The kind of text to scan, and samples of it. */
 export function LabControls({ lab, state, change }: LabParts) {
@@ -59,11 +56,9 @@ const textOf = (state: LabState) => JSON.stringify(turnsOf(state).map(({ role, t
 
 type CopyTextProps = Pick<LabParts, "announce"> & { children: string; done: string; textToCopy: () => string };
 
-const DONE_SHOWN_MS = 2_000;
-
 /** A copy button that confirms in its own label, because there is no room for CopyButton's message beside it. */
 function CopyText({ children, done, textToCopy, announce }: CopyTextProps) {
-  const [outcome, copy] = useCopy(DONE_SHOWN_MS);
+  const [outcome, copy] = useCopy(2_000);
   const labels = { copied: done, refused: "Copying is not allowed here", again: "Press again to copy" };
   return (
     <Button variant="quiet" size="small" onClick={async () => announce(labels[await copy(textToCopy())])}>

@@ -48,10 +48,7 @@ export function LabDetails({ title, state, isWrong, isOpen, onOpen, children }: 
   );
 }
 
-/**
- * The version of a policy file: the first eight digits of its SHA-256; undefined until they are computed. The default
- * policy is no file.
- */
+/** The version of a policy file: eight digits of its SHA-256, undefined until computed. The default is no file. */
 function usePolicyVersion(file: string | undefined): string | undefined {
   const [known, setKnown] = useState({ file: "", version: "" });
   useEffect(() => {
@@ -88,16 +85,14 @@ export function LabLog({ lab, reading: { result, policy }, policy: { applied } }
   );
 }
 
-type Scanned = Pick<LabState, "mode" | "systemPrompt" | "policy" | "layers">;
-
 const TITLES = { input: "Input to the model", output: "Output from the model" };
 
-/**
- * The message of a report: what the engine said, and the text it said it about. A policy file is named, not included:
- * it may say more about an application than its owner wants to send.
- */
-export function reportText(result: ConversationResult, turns: readonly Turn[], scanned: Scanned): string {
-  const { mode, systemPrompt, policy, layers } = scanned;
+/** The message of a report. A policy file may say more than its owner wants to send, so that it is only named. */
+export function reportText(
+  result: ConversationResult,
+  turns: readonly Turn[],
+  { mode, systemPrompt, policy, layers }: Omit<LabState, "text" | "turns">,
+): string {
   const rules = [...new Set(result.findings.map(({ detector }) => detector))];
   const learned = highestLearned(result)?.learned;
   const titleOf = ({ role, tool }: Turn, index: number) =>

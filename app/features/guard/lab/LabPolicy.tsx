@@ -11,8 +11,6 @@ import { LabDetails } from "./LabDetails.tsx";
 import { LabEditor, numberAt, selectSpan } from "./LabEditor.tsx";
 import type { LabParts, PolicyReading } from "./use-reading.ts";
 
-const COMMAND = "npm run guard -- scan --policy FILE";
-
 /** The text to mark at an error: a word, a key or a list entry; from a bracket on, the rest of the line. */
 const WRONG = /^[^,[\]{}#]+|^.+/;
 
@@ -113,7 +111,8 @@ export function LabPolicy({ lab, state, change, reading, policy }: LabParts) {
       </div>
       <p className={classNames(typeset.note, layout.cluster)}>
         <span>
-          {labels.command} <code className={classNames(typeset.data, styles.command)}>{COMMAND}</code>
+          {labels.command}{" "}
+          <code className={classNames(typeset.data, styles.command)}>npm run guard -- scan --policy FILE</code>
         </span>{" "}
         <a href={paths.policySchema()}>{labels.schema}</a>
       </p>

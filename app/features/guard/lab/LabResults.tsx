@@ -8,11 +8,11 @@ import { Section } from "#app/kit/layout/Section.tsx";
 import table from "#app/kit/layout/table.module.css";
 import { paths } from "#app/paths.ts";
 import { capitalised, formatDate } from "#domain/content/format.ts";
-import type { GuardLabContent } from "#domain/content/guard.ts";
 import { FAMILY_TITLES, type Family } from "#guard";
 import type { Evaluation, Tally } from "#guard/evaluation";
 import { Facts } from "../page/Facts.tsx";
 import styles from "./LabResults.module.css";
+import type { LabParts } from "./use-reading.ts";
 
 export const percent = (share: number) => (share === 0 ? "0" : (share * 100).toFixed(1));
 
@@ -23,13 +23,7 @@ export const countsText = (tally: Tally) => `${tally.hits} of ${tally.cases}, ${
 export const measuredOn = (date: string) => `The set and the engine are those of ${formatDate(date)}.`;
 
 /** The engine's measured results, from the evaluation at build time. */
-export const LabResults = ({
-  results,
-  evaluation,
-}: {
-  results: GuardLabContent["results"];
-  evaluation: Evaluation;
-}) => (
+export const LabResults = ({ lab: { results, evaluation } }: Pick<LabParts, "lab">) => (
   <Section opening={{ id: "guard-lab-results", ...results }}>
     <dl className={layout.columns} data-columns="2">
       <ShareFigure title={results.attacks} tally={evaluation.attacks} />
@@ -58,10 +52,8 @@ export const LabResults = ({
   </Section>
 );
 
-type ShareFigureProps = { title: string; tally: Tally; children?: ReactNode };
-
 /** A share as a large figure, with its counts. */
-export const ShareFigure = ({ title, tally, children }: ShareFigureProps) => (
+export const ShareFigure = ({ title, tally, children }: { title: string; tally: Tally; children?: ReactNode }) => (
   <div>
     <dt className={typeset.small}>{title}</dt>
     <dd data-accent={tally.label === "attack" || undefined}>

@@ -11,19 +11,18 @@ import { labFragment } from "./lab-state.ts";
 import type { LabParts, Reading } from "./use-reading.ts";
 
 const WALL = { radius: 31, length: 8, count: 96, from: -90 } as const;
-const STRUCK_GROWTH = 1.5;
 /** Minimum arc of a finding: a word in a long text would otherwise cover no hachure. */
 const LEAST_DEGREES = 15;
 
 /** Hachures of a ring that stands for the text, clockwise from the top; those at findings are longer (`struck`). */
-function wallPaths(length: number, spans: readonly Span[]): { calm: string; struck: string } {
+function wallOf(length: number, spans: readonly Span[]) {
   const degrees = (place: number) => (place / Math.max(1, length)) * 360;
   const arcs = spans.map(({ start, end }) => ({
     middle: WALL.from + degrees((start + end) / 2),
     half: Math.max(LEAST_DEGREES, degrees(end - start)) / 2,
   }));
   const isStruck = (angle: number) => arcs.some(({ middle, half }) => angleBetween(angle, middle) <= half);
-  const hachures = hachureRing({ ...WALL, growth: (angle) => (isStruck(angle) ? STRUCK_GROWTH : 1) });
+  const hachures = hachureRing({ ...WALL, growth: (angle) => (isStruck(angle) ? 1.5 : 1) });
   return {
     calm: strokesPath(hachures.filter(({ angle }) => !isStruck(angle))),
     struck: strokesPath(hachures.filter(({ angle }) => isStruck(angle))),
@@ -32,20 +31,17 @@ function wallPaths(length: number, spans: readonly Span[]): { calm: string; stru
 
 type JudgedTextProps = {
   verdict?: ConversationResult["verdict"];
-  /** The length of the text, and the places where something was found. */
-  length?: number;
-  spans?: readonly Span[];
+  wall?: ReturnType<typeof wallOf>;
   children: ReactNode;
 };
 
 /** A verdict beside a ring that stands for the text, with marks where something was found. The ring is decorative. */
-function JudgedText({ verdict, length = 0, spans = [], children }: JudgedTextProps) {
-  const { calm, struck } = wallPaths(length, spans);
+function JudgedText({ verdict, wall = wallOf(0, []), children }: JudgedTextProps) {
   return (
     <div className={styles.verdict}>
       <svg className={styles.wall} width="88" height="88" viewBox="-44 -44 88 88" fill="none" aria-hidden="true">
-        <path opacity=".45" d={calm} />
-        <path className={styles.struck} strokeWidth="1.6" d={struck} />
+        <path opacity=".45" d={wall.calm} />
+        <path className={styles.struck} strokeWidth="1.6" d={wall.struck} />
         <circle strokeWidth="1.5" opacity=".5" r="28.5" />
         {verdict === "allow" ? (
           <path className={styles.tick} strokeWidth="2.5" d="M-8 .5-2.5 6 8.5-6" />
@@ -64,13 +60,13 @@ function JudgedText({ verdict, length = 0, spans = [], children }: JudgedTextPro
   );
 }
 
-export const LOADING = "Loading the rules…";
-
-export const tooLong = (excess: string) => `The text has ${excess}. Shorten it to get a verdict.`;
+/** Why there is no verdict yet. */
+export const pendingLine = ({ excess }: Reading) =>
+  excess ? `The text has ${excess}. Shorten it to get a verdict.` : "Loading the rules…";
 
 /** Shown instead of the verdict until the rules have loaded, and for a text too long to scan. */
 export function NoVerdict({ state, reading, onRetry }: LabParts & { onRetry: () => void }) {
-  const { engine, excess } = reading;
+  const { engine } = reading;
   function reload() {
     location.hash = labFragment(state);
     location.reload();
@@ -94,7 +90,7 @@ export function NoVerdict({ state, reading, onRetry }: LabParts & { onRetry: () 
           </div>
         </>
       ) : (
-        <p className={typeset.small}>{excess ? tooLong(excess) : LOADING}</p>
+        <p className={typeset.small}>{pendingLine(reading)}</p>
       )}
     </JudgedText>
   );
@@ -107,7 +103,7 @@ export function Verdict({ result, findings, turns }: Reading & { result: Convers
   const acting = findings.filter(({ action }) => action !== "note");
   const spans = acting.map(({ turn, span }) => ({ start: startOf(turn) + span.start, end: startOf(turn) + span.end }));
   return (
-    <JudgedText verdict={result.verdict} length={startOf(turns.length)} spans={spans}>
+    <JudgedText verdict={result.verdict} wall={wallOf(startOf(turns.length), spans)}>
       <p className={typeset.small}>{verdictLine(result, findings)}</p>
       {result.mode === "observe" && (
         <p className={typeset.small}>

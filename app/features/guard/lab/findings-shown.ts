@@ -27,8 +27,12 @@ export const TRUST_LABELS: Readonly<Record<Trust, string>> = {
 };
 
 /** Turn indexes as text, counted from one: "turn 2", "turns 1, 3 and 5". */
-export const turnLabel = (turns: readonly number[]): string =>
+const turnLabel = (turns: readonly number[]): string =>
   `${turns.length === 1 ? "turn" : "turns"} ${inSentence(turns.map((turn) => String(turn + 1)))}`;
+
+/** Where a finding is in a conversation: "Turn 2, document: may not instruct the model". */
+export const placeOf = ({ turns, role, trust }: ConversationFinding) =>
+  `${capitalised(turnLabel(turns))}, ${ROLE_LABELS[role].toLowerCase()}: ${TRUST_LABELS[trust]}`;
 
 /** A finding as it is listed and marked, with its number. */
 export type ShownFinding = ConversationFinding & { number: number };
@@ -37,26 +41,26 @@ export type ShownFinding = ConversationFinding & { number: number };
 export const isOverTurns = ({ turns }: ConversationFinding): boolean => turns.length > 1;
 
 const overlap = (one: ConversationFinding, other: ConversationFinding) =>
+  one.family === other.family &&
   one.turn === other.turn &&
   !isOverTurns(one) &&
   !isOverTurns(other) &&
   one.span.start < other.span.end &&
   other.span.start < one.span.end;
 
+/** Maximum number of findings compared for overlap, so that a log with a thousand addresses stays fast. */
+const MAX_COMPARED = 100;
+
 /** Findings as listed: overlapping findings of one family are merged into the graver one, with the points of both. */
 export function findingsToShow({ findings }: Pick<ConversationResult, "findings">): ShownFinding[] {
   const shown: ShownFinding[] = [];
   for (const finding of findings) {
-    const known = shown
-      .slice(0, MAX_COMPARED)
-      .find((other) => other.family === finding.family && overlap(other, finding));
+    const known = shown.slice(0, MAX_COMPARED).find((other) => overlap(other, finding));
     if (known) known.points += finding.points;
     else shown.push({ ...finding, number: shown.length + 1 });
   }
   return shown;
 }
-/** Maximum number of findings compared for overlap, so that a log with a thousand addresses stays fast. */
-const MAX_COMPARED = 100;
 
 export function verdictLine({ verdict, calls }: ConversationResult, findings: readonly Finding[]): string {
   const acting = findings.filter(({ action }) => action === verdict).length;
@@ -76,17 +80,15 @@ export const highestLearned = ({ turns }: ConversationResult) =>
     .flatMap(({ learned, findings }, turn) => (learned === undefined ? [] : { turn, learned, findings }))
     .sort((one, other) => other.learned - one.learned)[0];
 
-const ONLY_LEARNED =
-  "No rule flags this text. The learned layer does: a passage of it reads like the attacks that the layer was trained on.";
-const ONLY_RULES = "The rules flag words in this text. The learned layer does not: no passage scores high enough.";
-
 /** Why rules and learned layer disagree about the text with the layer's highest score; undefined if they agree. */
 export function disagreement({ findings }: Pick<ConversationResult["turns"][number], "findings">): string | undefined {
   const accusing = findings.filter(accuses);
   const byLayer = accusing.some(({ family }) => family === "learned");
   const byRules = accusing.some(({ family }) => family !== "learned");
   if (byLayer === byRules) return undefined;
-  return byLayer ? ONLY_LEARNED : ONLY_RULES;
+  return byLayer
+    ? "No rule flags this text. The learned layer does: a passage of it reads like the attacks that the layer was trained on."
+    : "The rules flag words in this text. The learned layer does not: no passage scores high enough.";
 }
 
 const NO_FINDING = "Removing any one finding would not change the verdict.";
@@ -96,9 +98,8 @@ const TOOL_CALLS = "The policy’s rule for the tool call decides the verdict.";
 export type Explanation = ReturnType<typeof explain>;
 
 /**
- * Explains the verdict by the most severe turn, by findings over several turns, or by a tool call.
- * @returns the score with the policy's limits and the findings that make it up; `of` are its turns, undefined for a
- *   single text; `note` says that no single finding or turn decides
+ * Explains the verdict by the most severe turn, by findings over several turns, or by a tool call. `of` are the score's
+ * turns, undefined for a single text; `note` says that no single finding or turn decides.
  */
 export function explain(result: ConversationResult, findings: readonly ShownFinding[], { roles }: ApplicationPolicy) {
   const isAllowed = result.verdict === "allow";
@@ -117,11 +118,11 @@ export function explain(result: ConversationResult, findings: readonly ShownFind
   const limits = roles[role];
   const parts = findings.filter((finding) => finding.turn === at && !isOverTurns(finding));
   const of = result.turns.length > 1 ? turnLabel([at]) : undefined;
-  const isDecidedByOne = changes.some((change) => "without" in change);
-  const note = isDecidedByOne || isAllowed ? undefined : NO_FINDING;
-  // The learned layer has scores instead of an action, so that no policy file can make such a change.
-  const possible = changes.filter((change) => !("family" in change) || change.family !== "learned");
-  const described = possible.map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict }));
+  const note = isAllowed || changes.some((change) => "without" in change) ? undefined : NO_FINDING;
+  const described = changes
+    // The learned layer has scores instead of an action, so that no policy file can make such a change.
+    .filter((change) => !("family" in change) || change.family !== "learned")
+    .map((change) => ({ text: changeText(change, parts, limits), verdict: change.verdict }));
   return { of, score, limits, parts, note, changes: described };
 }
 

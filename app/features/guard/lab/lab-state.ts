@@ -44,10 +44,7 @@ const SHARED_MAX = 8_000;
 export const isShareable = (state: LabState): boolean =>
   [state.systemPrompt, state.policy, ...turnsOf(state).map(({ text }) => text)].join("").length <= SHARED_MAX;
 
-/**
- * The fragment of a share link, which browsers do not send to the server. A single text comes first, as in the oldest
- * links; turns follow by role, tools with their names.
- */
+/** The fragment of a share link, which browsers do not send. A single text comes first, as in the oldest links. */
 export function labFragment({ mode, text, turns, systemPrompt, policy, layers }: LabState): string {
   const isConversation = mode === "conversation";
   const parts = new URLSearchParams({ lab: isConversation ? "" : text });

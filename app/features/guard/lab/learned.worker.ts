@@ -6,8 +6,6 @@ export type LearnedRequest = { texts: readonly string[]; from: number };
 /** The readings of a request, by text; undefined if the weights could not be loaded. */
 export type LearnedAnswer = { request: LearnedRequest; readings?: [string, LearnedReading][] };
 
-const send = (answer: LearnedAnswer) => postMessage(answer);
-
 async function load() {
   const response = await fetch(weights);
   if (!response.ok) throw new Error(`The weights answered with ${response.status}.`);
@@ -26,8 +24,8 @@ addEventListener("message", async ({ data: request }: MessageEvent<LearnedReques
     const known = last.from === from ? last.readings : undefined;
     const readings = texts.map((text): [string, LearnedReading] => [text, known?.get(text) ?? read(text, from)]);
     last = { from, readings: new Map(readings) };
-    send({ request, readings });
+    postMessage({ request, readings } satisfies LearnedAnswer);
   } catch {
-    send({ request });
+    postMessage({ request } satisfies LearnedAnswer);
   }
 });

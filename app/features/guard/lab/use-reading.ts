@@ -15,7 +15,7 @@ import {
 } from "#guard";
 import type { LearnedReading, ReadLearned } from "#guard/learned";
 import type { PolicyError, ReadPolicy } from "#guard/policy-file";
-import { findingsToShow } from "./findings-shown.ts";
+import { findingsToShow, type ShownFinding } from "./findings-shown.ts";
 import { type LabState, type Layers, turnsOf } from "./lab-state.ts";
 import type { LearnedAnswer, LearnedRequest } from "./learned.worker.ts";
 
@@ -43,20 +43,18 @@ export type LabParts = {
   /** The number of the highlighted finding. */
   active: number | undefined;
   onPoint: (number: number | undefined) => void;
+  onShow: (finding: ShownFinding) => void;
   /** Announces a message to screen readers. */
   announce: (message: string) => void;
 };
 
-/**
- * Scans the lab's text with the policy. The engine is loaded once the lab is near the viewport or a verdict is needed.
- * @param policy undefined while its parser loads
- */
+/** Scans the lab's text with the policy. The engine is loaded once the lab is near or a verdict is needed. */
 export function useReading(
   state: LabState,
   policy: ApplicationPolicy | undefined,
   known: Known,
   lab: RefObject<Element | null>,
-  load: LoadEngine = loadEngine,
+  load = loadEngine,
 ) {
   const engine = useLoaded(load, !isUntouched(state, known));
   // A failed load from here is silent: needing a verdict loads the engine again.
@@ -112,12 +110,8 @@ function withLayers(policy: ApplicationPolicy, layers: Layers): ApplicationPolic
   return { ...policy, roles: Object.fromEntries(ROLES.map(only)) };
 }
 
-type Loaded<Value> = {
-  status: "idle" | "loading" | "failed" | "loaded";
-  value?: Value;
-  /** How often loading failed: some browsers cache a failed import, and then only a reload helps. */
-  failures: number;
-};
+/** A chunk. It counts failures, for some browsers cache a failed import, and then only a reload helps. */
+type Loaded<Value> = { status: "idle" | "loading" | "failed" | "loaded"; value?: Value; failures: number };
 
 /** Loads a chunk once `wanted` is true; `start` loads it on demand and retries after a failure. */
 function useLoaded<Value>(load: () => Promise<Value>, wanted: boolean) {
@@ -173,10 +167,7 @@ export function usePolicy(typed: string) {
 
 const keyOf = ({ from, texts }: LearnedRequest) => JSON.stringify([from, texts]);
 
-/**
- * Reads texts with the learned layer in a worker, which loads the weights when it is first needed. One request is under
- * way at a time; what was typed meanwhile follows in the next. After a failure, the next change of the texts tries again.
- */
+/** Reads texts in a worker, one request at a time. After a failure, the next change of the texts tries again. */
 function useLearned(texts: readonly string[], from: number) {
   /** Readings that have arrived, by text, and the score from which their words were looked for. */
   const [readings, setReadings] = useState<{ from: number; byText: ReadonlyMap<string, LearnedReading> }>();

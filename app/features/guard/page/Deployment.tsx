@@ -4,9 +4,6 @@ import { drawHachures, Hachures } from "#app/kit/drawing/hachures.tsx";
 import { Section } from "#app/kit/layout/Section.tsx";
 import styles from "./Deployment.module.css";
 
-const PLATE = { width: 384, height: 216 } as const;
-
-const LABEL_Y = 174;
 const MIDDLE = 106;
 const LINE = { strokeOpacity: 0.7, strokeWidth: 1.5 } as const;
 const FRAME = { x: 24, y: 30, height: 158 } as const;
@@ -49,7 +46,7 @@ function DeploymentPlate({ way, content: { network, parts } }: { way: keyof type
   const drawing = drawings[way];
   return (
     <div className={styles.plate}>
-      <svg className={styles.drawing} viewBox={`0 0 ${PLATE.width} ${PLATE.height}`} aria-hidden="true">
+      <svg className={styles.drawing} viewBox="0 0 384 216" aria-hidden="true">
         <rect {...FRAME} width={drawing.network} rx="8" strokeDasharray="2 4" strokeOpacity=".35" />
         <rect className={styles.solid} x={FRAME.x + 14} y={FRAME.y - 8} width="112" height="16" stroke="none" />
         <text x={FRAME.x + 20} y={FRAME.y + 4}>
@@ -72,7 +69,7 @@ function DeploymentPlate({ way, content: { network, parts } }: { way: keyof type
         ))}
         <circle cx="334" cy={MIDDLE} r="11" fill="currentColor" stroke="none" />
         {Object.entries(drawing.labels).map(([label, x]) => (
-          <text key={label} x={x} y={LABEL_Y} textAnchor="middle">
+          <text key={label} x={x} y="174" textAnchor="middle">
             {parts[label as keyof typeof parts]}
           </text>
         ))}
@@ -80,8 +77,6 @@ function DeploymentPlate({ way, content: { network, parts } }: { way: keyof type
     </div>
   );
 }
-
-const ROWS = ["changes", "sees", "misses", "costs", "choose"] as const;
 
 export const Deployment = ({ content }: { content: Content }) => (
   <Section opening={content}>
@@ -94,7 +89,7 @@ export const Deployment = ({ content }: { content: Content }) => (
             <p className={classNames(typeset.small, styles.summary)}>{option.summary}</p>
           </div>
           <dl className={styles.answers}>
-            {ROWS.map((row) => (
+            {(["changes", "sees", "misses", "costs", "choose"] as const).map((row) => (
               <div key={row} className={classNames(typeset.small, styles.answer)}>
                 <dt className={typeset.data}>{content.rows[row]}</dt>
                 <dd>{option[row]}</dd>

@@ -8,10 +8,10 @@ const LINE_WIDTH = 1200;
 const GAP_CHARACTERS = 2.05;
 /** Width of a character of the mono face, as a share of its size. */
 const CHARACTER_EM = 0.6;
-
 /** Notes are two columns of the page wide; in px of 1200. */
-const NOTE_STEP = 204;
-const NOTE_WIDTH = 180;
+const NOTE = { step: 204, width: 180 } as const;
+/** Heights in the drawing: the line of text, and on each side of it the bracket and the rule of the notes. */
+const Y = { text: 51, above: { bracket: 23, rule: 1 }, below: { bracket: 65, rule: 109 } } as const;
 
 /** Notes are below and above the line in turn. */
 const sideOf = (index: number) => (index % 2 === 0 ? ("below" as const) : ("above" as const));
@@ -25,8 +25,8 @@ function placeFields(fields: GuardPage["eventLog"]["fields"]) {
   let x = 0;
   return fields.map((field, index) => {
     const width = field.value.length * character;
-    const from = Math.floor(index / 2) * NOTE_STEP;
-    const to = from + NOTE_WIDTH;
+    const from = Math.floor(index / 2) * NOTE.step;
+    const to = from + NOTE.width;
     // The stem goes down from the middle of the field, clamped to its note's rule.
     const stem = Math.min(to, Math.max(from, round(x + width / 2)));
     const place = { x: round(x), width: round(width), stem, from, to, fontSize: round(character / CHARACTER_EM) };
@@ -34,9 +34,6 @@ function placeFields(fields: GuardPage["eventLog"]["fields"]) {
     return { ...field, ...place, ...Y[sideOf(index)] };
   });
 }
-
-/** Heights in the drawing: the line of text, and on each side of it the bracket and the rule of the notes. */
-const Y = { text: 51, above: { bracket: 23, rule: 1 }, below: { bracket: 65, rule: 109 } } as const;
 
 /** One log line, field by field, as a list; on wide screens the line itself is drawn between the notes. */
 export function EventLog({ content }: { content: GuardPage["eventLog"] }) {

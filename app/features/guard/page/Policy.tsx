@@ -7,7 +7,6 @@ import styles from "./Policy.module.css";
 /** The sample policy as in an editor, with notes on some of its lines. */
 export function Policy({ content }: { content: GuardPage["policy"] }) {
   const { file, mark, lines, notes } = content;
-  const noteOf = (line: number) => notes.findIndex((note) => note.line === line) + 1;
   return (
     <Section opening={content}>
       <div className={styles.columns}>
@@ -23,10 +22,10 @@ export function Policy({ content }: { content: GuardPage["policy"] }) {
               <code>
                 {lines.map((tokens, index) => {
                   const number = index + 1;
-                  const note = noteOf(number);
+                  const note = notes.findIndex(({ line }) => line === number) + 1 || undefined;
                   return (
-                    <span key={number} className={styles.line} data-note={note || undefined}>
-                      <span className={styles.number} aria-hidden="true" data-number={note || undefined} />
+                    <span key={number} className={styles.line} data-note={note}>
+                      <span className={styles.number} aria-hidden="true" data-number={note} />
                       {tokens.map(({ kind, text }, place) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: the order of tokens never changes.
                         <span key={place} className={styles[kind]}>

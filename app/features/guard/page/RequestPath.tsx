@@ -4,29 +4,17 @@ import { Hachures } from "#app/kit/drawing/hachures.tsx";
 import { pair } from "#app/kit/drawing/path.ts";
 import { useFirstView } from "#app/kit/drawing/use-first-view.ts";
 import { Section as PageSection } from "#app/kit/layout/Section.tsx";
-import {
-  CHECKPOINT_RADIUS,
-  horizontalSection,
-  PLAN_CENTRE,
-  plan,
-  type SectionDrawing,
-  STAGE,
-  VERTICAL,
-  verticalSection,
-} from "./path-geometry.ts";
+import { CHECKPOINT_RADIUS, horizontalSection, PLAN_CENTRE, plan, VERTICAL, verticalSection } from "./path-geometry.ts";
 import styles from "./RequestPath.module.css";
 
 const DOTTED = { strokeDasharray: "2 6", strokeOpacity: 0.3 };
 const STRONG = { strokeOpacity: 0.85, strokeWidth: 1.6 };
 
-/** Vertical lines that connect plan and section at both banks and the core. */
-const PLUMB_LINES = "M408 320V584M600 262V574M792 320V584";
-
 /** Plan and section of the wall, for wide screens. Decorative: the lists around it say the same. */
 function PlanAndSection() {
   const { crest, hachures, openings } = plan();
   return (
-    <svg className={styles.wide} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
+    <svg className={styles.wide} viewBox="0 0 1200 680" aria-hidden="true">
       <g transform={`translate(${PLAN_CENTRE.x} ${PLAN_CENTRE.y})`}>
         {[78, 134].map((radius) => (
           <circle key={radius} r={radius} {...DOTTED} />
@@ -43,13 +31,14 @@ function PlanAndSection() {
         ))}
         <circle r="19" fill="currentColor" stroke="none" />
       </g>
-      <path d={PLUMB_LINES} {...DOTTED} />
+      {/* Vertical lines that connect plan and section at both banks and the core. */}
+      <path d="M408 320V584M600 262V574M792 320V584" {...DOTTED} />
       <Section drawing={horizontalSection()} arrow="l-6-5m6 5-6 5" />
     </svg>
   );
 }
 
-function Section({ drawing, arrow }: { drawing: SectionDrawing; arrow: string }) {
+function Section({ drawing, arrow }: { drawing: ReturnType<typeof verticalSection>; arrow: string }) {
   const { ground, hachures, request, checkpoints, core, end } = drawing;
   return (
     <>

@@ -3,24 +3,19 @@ import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { ORIGIN, type Point, pair, polar, round, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 
-/** Size of the drawing in its own units: the plan above, in the middle from left to right, the section below. */
-export const STAGE = { width: 1200, height: 680 } as const;
+/** In a drawing of 1200 by 680: the plan above, in the middle from left to right, the section below. */
 export const PLAN_CENTRE = { x: 600, y: 214 } as const;
 export const CHECKPOINT_RADIUS = 6.5;
 
 const WALL = { radius: 192, length: 24, count: 312 } as const;
 const CREST_RADIUS = 188;
-const HALF_OPENING = 5;
 /** Minimum distance between a hachure and a line that passes it. */
 const CLEAR = 4;
 /** Radii of the dotted line from a checkpoint to the core, and its arrowhead. */
 const SPOKE = { from: 178, to: 30, arrow: 96, barb: 8, spread: 135 } as const;
 
 /** The openings on the left and on the right, from the top down, in the order of the lists beside them. */
-const openings = [
-  ...[222, 180, 138].map((angle) => ({ angle, half: HALF_OPENING, outward: -1 })),
-  ...[-42, 0, 42].map((angle) => ({ angle, half: HALF_OPENING, outward: 1 })),
-];
+const openings = [222, 180, 138, -42, 0, 42].map((angle) => ({ angle, half: 5, outward: angle > 90 ? -1 : 1 }));
 
 const polyline = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${pair(x, y)}`).join("");
@@ -58,11 +53,10 @@ export const plan = once(() => ({
   openings: openings.map(drawOpening),
 }));
 
-/** A section, in distances along the cut and heights above the ground, which `place` maps to the drawing. */
+/** A section with the core in its middle: distances along the cut and heights above the ground, which `place` maps. */
 type SectionShape = {
   length: number;
   banks: readonly [number, number];
-  core: number;
   /** Width of a bank; its ditch is on the side away from the core. */
   width: number;
   height: number;
@@ -81,13 +75,13 @@ const HACHURE = { least: 9, most: 21, ofHeight: 0.42, lean: 0.9 } as const;
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2));
 
 /** The smooth height of the ground: ditch, bank, a rise under the core, bank, ditch. */
-function profile({ banks: [first, last], core, width, height }: SectionShape, along: number): number {
+function profile({ length, banks: [first, last], width, height }: SectionShape, along: number): number {
   const ditch = DITCH.before * width;
   return (
     height * (bump(along, first, width) + bump(along, last, width)) -
     height * DITCH.depth * bump(along, first - ditch, width * DITCH.width) -
     height * DITCH.depth * bump(along, last + ditch, width * DITCH.width) +
-    height * RISE.height * bump(along, core, width * RISE.width)
+    height * RISE.height * bump(along, length / 2, width * RISE.width)
   );
 }
 
@@ -106,14 +100,13 @@ function drawSection(shape: SectionShape) {
     request: polyline([...steps(end, GROUND_STEP), end].map(at)),
     hachures: drawUnderground(shape, ground),
     checkpoints: shape.banks.map(at),
-    core: at(shape.core),
+    core: at(shape.length / 2),
     end: at(end),
   };
 }
 
 /** Maximum depth of a leaning hachure before it meets those from the other side of the bank. */
-const reach = (lean: number, toMiddle: number) =>
-  Math.abs(lean) > 0.05 ? (0.86 * toMiddle) / Math.abs(lean) : Infinity;
+const reach = (lean: number, toMiddle: number) => (lean > 0.05 ? (0.86 * toMiddle) / lean : Infinity);
 
 function drawUnderground(shape: SectionShape, ground: (along: number) => number) {
   const random = randomFrom(47);
@@ -125,7 +118,7 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
     // Hachures are perpendicular to the ground, so on a bank they lean towards its middle.
     const lean = (slope / 2) * HACHURE.lean;
     const toMiddle = Math.min(...shape.banks.map((place) => Math.abs(place - along)));
-    const scale = Math.min(length / Math.hypot(lean, 1), reach(lean, toMiddle));
+    const scale = Math.min(length / Math.hypot(lean, 1), reach(Math.abs(lean), toMiddle));
     const top = ground(along) - 1.5;
     const from = rounded(shape.place(along, top));
     const to = rounded(shape.place(along + lean * scale, top - scale));
@@ -139,13 +132,10 @@ function drawUnderground(shape: SectionShape, ground: (along: number) => number)
 
 const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
-export type SectionDrawing = ReturnType<typeof drawSection>;
-
 export const horizontalSection = once(() =>
   drawSection({
-    length: STAGE.width,
+    length: 1200,
     banks: [408, 792],
-    core: 600,
     width: 40,
     height: 72,
     hachureStep: 4.6,
@@ -160,7 +150,6 @@ export const verticalSection = once(() =>
   drawSection({
     length: VERTICAL.length,
     banks: [VERTICAL.length * 0.3, VERTICAL.length * 0.7],
-    core: VERTICAL.length * 0.5,
     width: 24,
     height: 34,
     hachureStep: 5.2,

@@ -51,10 +51,7 @@ const isAccused = ({ label, outcome }: GuardCase) => (label === "attack") === (o
 
 const accusedOf = (cases: readonly GuardCase[]) => `${cases.filter(isAccused).length} of ${cases.length}`;
 
-/**
- * Every text of the published set with the engine's result, grouped by kind. The prerendered page has all of them; the
- * query is read after hydration.
- */
+/** The texts of the published set with the engine's results. The built page has all; hydration reads the query. */
 export function CaseBrowser({ words, cases }: { words: CaseWords; cases: readonly GuardCase[] }) {
   const { search, hash } = useLocation();
   const [view, setView] = useState(ALL_CASES);

@@ -146,13 +146,8 @@ const ColumnName = ({ children }: { children: string }) => (
   <span className={classNames(typeset.label, table.columnName)}>{children}</span>
 );
 
-type ComparisonTableProps = {
-  caption: string;
-  columns: readonly string[];
-  rows: Measurement["comparison"]["rows"];
-  /** Says of each package how it was run; the heading above names this table, so its caption is hidden. */
-  hasNotes?: boolean;
-};
+/** `hasNotes` says of each package how it was run; the heading above names that table, so its caption is hidden. */
+type ComparisonTableProps = Measurement["comparison"]["others"]["attacks"] & { caption: string; hasNotes?: boolean };
 
 /** Detectors in rows and sets in columns, each cell with the share of texts that were flagged or blocked. */
 const ComparisonTable = ({ caption, columns, rows, hasNotes }: ComparisonTableProps) => (

@@ -32,7 +32,6 @@ function strikeAt(angle: number): number {
 const RADIUS = 134;
 const SMALL_RADIUS = 84;
 const CREST = 131;
-const VIEW_BOX = "-152 -152 304 304";
 const STRUCK_CREST = arcPath(ORIGIN, CREST, STRIKE.middle - STRIKE.half, 2 * STRIKE.half);
 
 const fine = once(() => drawWall({ radius: RADIUS, length: 18, count: 232, growth: 1.5 }));
@@ -41,7 +40,7 @@ const coarse = once(() => drawWall({ radius: SMALL_RADIUS, length: 13, count: 14
 
 /** The model and its wall: struck by the message if protected, a dotted line if vulnerable. */
 const FlowRing = () => (
-  <svg className={styles.ring} viewBox={VIEW_BOX} fill="none" aria-hidden="true">
+  <svg className={styles.ring} viewBox="-152 -152 304 304" fill="none" aria-hidden="true">
     <g data-layer="protected">
       <circle r="94" strokeDasharray="2 5" strokeOpacity=".16" />
       <circle r="58" strokeDasharray="2 5" strokeOpacity=".16" />

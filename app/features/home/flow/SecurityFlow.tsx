@@ -121,7 +121,6 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
   const { label, stories } = flow;
   const byMode = stacked(stories, mode);
   const heading = byMode((story) => story.heading, "span", styles.heading);
-  const announcement = stories.find((story) => story.mode === switched)?.announcement;
 
   return (
     <section id="flow" aria-labelledby={HEADING_ID} className={styles.flow} data-run={switched}>
@@ -142,7 +141,7 @@ export function SecurityFlow({ flow }: { flow: FlowContent }) {
           ))}
         </div>
         <p role="status">
-          <span className={typeset.hidden}>{announcement}</span>
+          <span className={typeset.hidden}>{stories.find((story) => story.mode === switched)?.announcement}</span>
         </p>
         <FlowStage flow={flow} byMode={byMode} />
         <FlowLog flow={flow} byMode={byMode} />

@@ -9,16 +9,13 @@ import { ClosingBand } from "../ClosingBand.tsx";
 import { MoreLink } from "../PageLink.tsx";
 import styles from "./PageOpening.module.css";
 
-type PageOpeningProps = {
-  page: { label?: string | undefined; heading: string; lead: ReactNode };
-  children?: ReactNode;
-};
+type Opening = { label?: string | undefined; heading: string; lead: ReactNode };
 
-export const PageOpening = ({ page: { label, heading, lead }, children }: PageOpeningProps) => (
+export const PageOpening = ({ page, children }: { page: Opening; children?: ReactNode }) => (
   <Container className={styles.opening}>
-    {label && <SectionLabel>{label}</SectionLabel>}
-    <h1 className={styles.heading}>{heading}</h1>
-    <p className={classNames(typeset.lead, styles.lead)}>{lead}</p>
+    {page.label && <SectionLabel>{page.label}</SectionLabel>}
+    <h1 className={styles.heading}>{page.heading}</h1>
+    <p className={classNames(typeset.lead, styles.lead)}>{page.lead}</p>
     {children && <div className={classNames(layout.cluster, styles.actions)}>{children}</div>}
   </Container>
 );

@@ -85,22 +85,20 @@ const Marked = ({ text, terms }: { text: string; terms: readonly string[] }) =>
     piece.match ? <mark key={place}>{piece.text}</mark> : piece.text,
   );
 
-type EntryProps = Partial<LinkProps> & { hit: SearchHit };
-
-const Entry = ({ hit: { url, group, title, text, terms, where }, ...rest }: EntryProps) => (
-  <Link {...rest} to={url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
+const Entry = ({ hit, ...rest }: Partial<LinkProps> & { hit: SearchHit }) => (
+  <Link {...rest} to={hit.url} role="option" tabIndex={-1} viewTransition className={styles.entry}>
     <LineDrawing size={16} strokeWidth={1.6}>
-      <path d={ICONS[group]} />
+      <path d={ICONS[hit.group]} />
     </LineDrawing>
     <span>
       <span className={classNames(typeset.name, styles.title)}>
-        <Marked text={title} terms={terms} />
+        <Marked text={hit.title} terms={hit.terms} />
       </span>
       <span className={classNames(typeset.note, styles.excerpt)}>
-        <Marked text={excerptOf(text, terms)} terms={terms} />
+        <Marked text={excerptOf(hit.text, hit.terms)} terms={hit.terms} />
       </span>
     </span>
-    {where && <span className={classNames(typeset.data, styles.where)}>{where}</span>}
+    {hit.where && <span className={classNames(typeset.data, styles.where)}>{hit.where}</span>}
   </Link>
 );
 

@@ -49,9 +49,8 @@ export function answerTo(given: unknown, policy: ApplicationPolicy, learned?: Re
   if (own !== undefined) return { error: '"policy" is not taken from a request: name its file with --policy' };
   if (turns === undefined) return answerToText(given, policy, learned);
   if (text !== undefined) return { error: '"text" and "turns" are both given: send one' };
-  const conversation = v.safeParse(conversationSchema, given);
-  if (!conversation.success) return { error: sentence(conversation.issues[0]) };
-  const { output } = conversation;
+  const { success, output, issues } = v.safeParse(conversationSchema, given);
+  if (!success) return { error: sentence(issues[0]) };
   const excess = excessOf(output.turns, output.systemPrompt);
   if (excess) return { error: `the conversation has ${excess}` };
   return scanConversation(output.turns, {

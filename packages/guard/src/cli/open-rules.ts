@@ -1,10 +1,7 @@
 import packageJson from "../../package.json" with { type: "json" };
 import type { RuleSet } from "../evaluation.ts";
 
-/**
- * Open-source packages of phrase rules, loaded on demand. Each runs with its defaults, without a model or a network.
- * Detectors that look for other things than attacks, such as personal data, are off.
- */
+/** Open-source packages of phrase rules with their defaults, without a model or a network, and only for attacks. */
 export async function openRules(): Promise<RuleSet[]> {
   const [{ default: vard }, { LLMGuard }, { detect }, { Firewall }, hai] = await Promise.all([
     import("@andersmyrmel/vard"),

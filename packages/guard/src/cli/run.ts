@@ -134,14 +134,13 @@ const evaluate: Command = async (args, { print }) => {
     },
     allowPositionals: true,
   });
-  const { benign, learned, against, json } = values;
   const half = HALVES.find((known) => known === values.half);
   const written = WRITTEN_SETS.find((known) => known === values.written);
-  const bothGiven = written !== undefined && (positionals.length > 0 || benign);
+  const bothGiven = written !== undefined && (positionals.length > 0 || values.benign);
   if (half !== values.half || written !== values.written || bothGiven) throw new Misuse();
   const given = positionals.length > 0 ? positionals : [setAt("evaluation")];
-  const paths = benign ? [...given, setAt("benign")] : given;
-  await print(await evaluateSets({ paths, half, written, learned, against, json }));
+  const paths = values.benign ? [...given, setAt("benign")] : given;
+  await print(await evaluateSets({ ...values, paths, half, written }));
   return 0;
 };
 
@@ -175,9 +174,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "-h": help,
 };
 
-const isMisuse = (error: unknown) =>
-  error instanceof Misuse || String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
-
 /** @returns the exit code */
 export async function run([name = "", ...args]: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -185,7 +181,9 @@ export async function run([name = "", ...args]: readonly string[], terminal: Ter
     if (!command) throw new Misuse();
     return await command(args, terminal);
   } catch (error) {
-    terminal.complain(isMisuse(error) ? USAGE : (error as Error).message);
-    return isMisuse(error) ? 2 : 1;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isMisuse = error instanceof Misuse || code?.startsWith("ERR_PARSE_ARGS");
+    terminal.complain(isMisuse ? USAGE : message);
+    return isMisuse ? 2 : 1;
   }
 }

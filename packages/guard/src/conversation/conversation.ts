@@ -1,5 +1,5 @@
 import { type Family, isDataFamily } from "../families.ts";
-import { percent } from "../judge.ts";
+import { actionFor, percent } from "../judge.ts";
 import { knowPrompt } from "../leakage.ts";
 import type { ReadLearned } from "../learned/reading.ts";
 import type { Policy } from "../policy.ts";
@@ -18,10 +18,7 @@ type ConversationOptions = {
   learned?: ReadLearned | undefined;
 };
 
-/**
- * Scans turns in order: a verdict for each, and one for the conversation. Pure; time is linear in the text.
- * @throws a RangeError if the conversation exceeds the limits of `excessOf`
- */
+/** A verdict for each turn and for the conversation; pure, in linear time. @throws a RangeError beyond `excessOf` */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
   const { policy = DEFAULT_APPLICATION_POLICY, learned } = options;
   const excess = excessOf(turns, options.systemPrompt);
@@ -187,7 +184,7 @@ function detectPressure(turns: readonly Turn[], results: readonly TurnResult[], 
   const weight = WEIGHT * Math.min(askedIn.length, MAX_COUNTED);
   const score = percent(1 - (1 - aimed) * (1 - weight));
   const blocks = aimed > 0 && score >= policy.blockFrom && policy.actions.framing === "block";
-  const action = blocks ? "block" : score >= policy.flagFrom ? "flag" : "note";
+  const action = actionFor(blocks, score >= policy.flagFrom);
   const span = { start: 0, end: turns[askedIn.at(-1) as number]?.text.length ?? 0 };
   const why = `Asks again for what was refused, in turns ${named(askedIn)}.`;
   const signal = signalOf("framing", "repeated-ask", span, why, weight);

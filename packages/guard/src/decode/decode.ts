@@ -47,6 +47,7 @@ function pairsToBytes(digits: string, radix: number, width: number): Uint8Array 
   return bytes;
 }
 
+const BITS = /\b(?:[01]{8} ?){6,4000}/g;
 /** Encodings with separators or prefixes, and bits. Each begins with a rare character, which keeps the search fast. */
 const APART: readonly { name: string; pattern: RegExp; bytes: (match: string) => Uint8Array | undefined }[] = [
   {
@@ -54,11 +55,7 @@ const APART: readonly { name: string; pattern: RegExp; bytes: (match: string) =>
     pattern: /(?:[2-7][0-9a-f][ ,:]){7,20000}[2-7][0-9a-f]|(?:(?:\\x|0x)[0-9a-f]{2}[ ,]{0,2}){6,20000}/gi,
     bytes: (match) => pairsToBytes(match.replace(/\\x|0x|[ ,:]/gi, ""), 16, 2),
   },
-  {
-    name: "binary",
-    pattern: /\b(?:[01]{8} ?){6,4000}/g,
-    bytes: (match) => pairsToBytes(match.replaceAll(" ", ""), 2, 8),
-  },
+  { name: "binary", pattern: BITS, bytes: (match) => pairsToBytes(match.replaceAll(" ", ""), 2, 8) },
 ];
 
 const HEX = /^(?:0x)?(?:[0-9a-f]{2}){8,}$/i;

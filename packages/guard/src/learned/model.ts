@@ -1,8 +1,6 @@
-/**
- * The learned layer: a small network that gives a text the probability that it is an attack. Gated convolutions over
- * words, then one score for each window of words; the text's score is the highest. Plain typed arrays, the same in a
- * browser and in Node. `packages/guard/training` trains it: `tokens.py` there must split texts as `tokensOf` does here.
- */
+// The learned layer, a small network: gated convolutions over words, then a score for each window, the highest of which
+// is the probability that the text is an attack. `packages/guard/training` trains it: `tokens.py` there must split texts
+// as `tokensOf` does here.
 
 /** A word as it is looked up, or a mark, with its place in the text. */
 export type Token = { text: string; start: number; end: number };
@@ -267,10 +265,7 @@ function dot(a: Float32Array, aFrom: number, b: Float32Array, bFrom: number, len
   return sum;
 }
 
-/**
- * Scores windows that overlap by half, each by what attention picks out of it and by the maximum of each dimension. The
- * bias of `ask` is left out: it adds the same to all tokens, and a softmax does not change by that.
- */
+/** Scores windows that overlap by half. The bias of `ask` is left out: a softmax does not change by a constant. */
 function bestWindow(
   x: Float32Array,
   length: number,

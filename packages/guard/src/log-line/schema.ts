@@ -6,6 +6,7 @@ const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
 /** Decisions that let a text pass without a finding; `unchecked` is a text that could not be inspected. */
 const PASSED = ["allow", "unchecked"] as const;
+const MODES = ["observe", "enforce"] as const;
 const ACTED = ["flag", "redact", "hold", "block"] as const;
 
 /** An id that a caller may give a request; a sentence does not fit. */
@@ -17,10 +18,7 @@ const before = {
   application: described("The application whose policy applied", text(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   request: described("The application’s own id of the request", requestId),
   checkpoint: v.picklist(CHECKPOINTS),
-  mode: described(
-    "Whether the decision was carried out: enforce, or only logged: observe",
-    v.picklist(["observe", "enforce"]),
-  ),
+  mode: described("Whether the decision was carried out: enforce, or only logged: observe", v.picklist(MODES)),
 };
 const after = {
   policy: described("The first eight digits of the policy file’s SHA-256", text(/^policy@([0-9a-f]{8}|default)$/)),

@@ -18,8 +18,6 @@ export function* asSignals(family: "personal" | "secret", text: string, found: I
     while (at < end && claimed[at] === 0) at += 1;
     if (at < end) continue;
     claimed.fill(1, start, end);
-    const signal = signalOf(family, kind, { start, end }, why, 1);
-    signal.placeholder = `[${placeholder}]`;
-    yield signal;
+    yield { ...signalOf(family, kind, { start, end }, why, 1), placeholder: `[${placeholder}]` };
   }
 }

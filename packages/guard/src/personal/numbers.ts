@@ -42,10 +42,7 @@ const IBAN_LENGTHS = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/**
- * A group of digits, and how it is joined to the previous one: tight, as in a card number, by spaces or hyphens; loose,
- * as in a telephone number, by brackets, dots or slashes; or not at all.
- */
+/** A group of digits, and how it is joined to the previous one: tight as in a card number, loose as in a telephone's. */
 type DigitGroup = { start: number; end: number; join: "tight" | "loose" | undefined };
 
 const TIGHT = /^[ -]*$/;

@@ -4,9 +4,6 @@ import type { Signal } from "../verdict.ts";
 import { type CompiledPattern, has, rules, startingWith } from "./lexicon.ts";
 import type { PhraseRule } from "./phrase.ts";
 
-/** Raises the weight of a disguised phrase, never above 1. */
-const disguisedWeight = (weight: number) => weight + (weight * (1 - weight)) / 2;
-
 /** Factor on a weight in a sentence about something else; not applied if the model was given a role. */
 const BESIDE = 0.6;
 
@@ -21,7 +18,8 @@ export function detectPhrases(words: readonly Word[]): Signal[] {
       family,
       span: { start: (words[from] as Word).start, end: (words[to] as Word).end },
       why: disguised ? `${why} It is misspelt to avoid detection.` : why,
-      weight: disguised ? disguisedWeight(weight) : weight,
+      // More for a disguised phrase, but never above 1.
+      weight: disguised ? weight + (weight * (1 - weight)) / 2 : weight,
     };
   });
 }

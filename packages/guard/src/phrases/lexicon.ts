@@ -32,11 +32,8 @@ const members: Set<number>[] = [];
 const sets = new Map<string, number>();
 const NO_SET = -1;
 
-const foldWord = (word: string) =>
-  word.replace(/[^\0-\x7f]/gu, (letter) => foldCharacter(letter.codePointAt(0) as number));
-
 function idOf(word: string): number {
-  const folded = foldWord(word);
+  const folded = word.replace(/[^\0-\x7f]/gu, (letter) => foldCharacter(letter.codePointAt(0) as number));
   const id = ids.get(folded) ?? ids.size;
   ids.set(folded, id);
   return id;
@@ -61,12 +58,11 @@ function setOf(expression: string | undefined): number {
   return set;
 }
 
-type Place = { set: number; gap: number };
 export type CompiledPattern = (typeof patterns)[number];
 
 /** The words of a pattern as indexes of sets, or -1; `closes`: the last word must end its sentence. */
 function placesOf(pattern: string) {
-  const places: Place[] = [];
+  const places: { set: number; gap: number }[] = [];
   const after = { closes: false, next: NO_SET, notNext: NO_SET };
   let gap = 0;
   for (const part of pattern.split(" ")) {

@@ -78,10 +78,7 @@ function isTooDeep(text: string): boolean {
 
 const refused = (message: string) => ({ errors: [{ line: 1, column: 1, message: `The file ${message}.` }] });
 
-/**
- * Reduces the issue of a union to those of the option meant: for a group of keys, issues with a path; otherwise those with
- * a message of our own. Any other issue is returned as it is.
- */
+/** The issues of the option meant by a union: for a group of keys, those with a path; otherwise those with our message. */
 function singleIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   if (issue.type !== "union" || !issue.issues) return [issue];
   const isGroup = typeof issue.input === "object" && issue.input !== null;
@@ -156,10 +153,8 @@ const SYNTAX_ERRORS: Readonly<Partial<Record<string, string>>> = {
 
 function syntaxMessage({ code, message }: YAMLError): string {
   const problem = code === "MISSING_CHAR" ? "Something is missing here" : "This is no YAML";
-  return SYNTAX_ERRORS[code] ?? `${problem}: ${lowerFirst(message)}.`;
+  return SYNTAX_ERRORS[code] ?? `${problem}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, "")}.`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, "");
 
 /** Turns a policy file into a policy for each role of a conversation. */
 function compilePolicy(file: PolicyFile): ApplicationPolicy {

@@ -76,15 +76,13 @@ const limits = v.strictObject({ "flag-from": v.optional(score), "block-from": v.
 
 const toolAction = oneOf("allow", "hold", "block");
 const CONDITIONS = ["outside", "above", "not-in"] as const;
+const textOrNumber = v.union([v.string(), v.number()], "must be a text or a number");
 const condition = v.pipe(
   v.strictObject({
     argument: described("The argument of the call that is looked at.", nonEmptyText),
     outside: described("Met by an address whose host is not listed.", v.optional(v.array(host))),
     above: described("Met by a larger number.", v.optional(v.number())),
-    "not-in": described(
-      "Met by any other value.",
-      v.optional(v.array(v.union([v.string(), v.number()], "must be a text or a number"))),
-    ),
+    "not-in": described("Met by any other value.", v.optional(v.array(textOrNumber))),
   }),
   v.check(
     (given) => CONDITIONS.filter((name) => given[name] !== undefined).length === 1,
@@ -112,12 +110,10 @@ const input = v.strictObject({
     v.optional(decodings, [...DECODINGS]),
   ),
 });
+const onInstruction = v.optional(oneOf("allow", "flag", "block"), "flag");
 const documents = v.strictObject({
   "treat-as": described("There is no other way to treat them.", v.optional(v.literal("data", "must be data"), "data")),
-  "on-instruction": described(
-    "What is done about an instruction in one, of whatever kind.",
-    v.optional(oneOf("allow", "flag", "block"), "flag"),
-  ),
+  "on-instruction": described("What is done about an instruction in one, of whatever kind.", onInstruction),
 });
 const output = v.strictObject({
   ...actions("output"),
@@ -128,13 +124,12 @@ const output = v.strictObject({
   refusal: described(`What the user sees instead of a blocked answer. ${NOT_THE_ENGINE}`, v.optional(nonEmptyText)),
 });
 
+const mode = oneOf("observe", "enforce");
+
 /** The format of a policy file: one per application. */
 export const policyFileSchema = v.strictObject({
   application: described("Names the application in the log. The lab shows nothing of it.", name),
-  mode: described(
-    "In observe mode nothing is done, and a verdict says what would have been.",
-    oneOf("observe", "enforce"),
-  ),
+  mode: described("In observe mode nothing is done, and a verdict says what would have been.", mode),
   enforce: described(
     "Threats that are acted on in observe mode, so that a policy can be enforced one rule at a time.",
     v.optional(v.array(v.picklist(THREAT_IDS, `is no threat. Known: ${THREAT_IDS.join(", ")}`)), []),

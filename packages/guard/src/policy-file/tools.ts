@@ -21,10 +21,8 @@ function actionBy(rule: ToolRule): (given: NonNullable<Turn["arguments"]>) => To
   };
 }
 
-type Condition = Exclude<ToolRule, string>["when"];
-
 /** A test whether a value meets a condition. One that cannot be read meets it. */
-function testOf({ outside, above, "not-in": known }: Condition): (value: unknown) => boolean {
+function testOf({ outside, above, "not-in": known }: Exclude<ToolRule, string>["when"]): (value: unknown) => boolean {
   if (above !== undefined) return (value) => !(typeof value === "number" && value <= above);
   const listed = new Set<unknown>(known ?? outside);
   if (known) return (value) => !listed.has(value);

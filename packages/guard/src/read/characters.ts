@@ -25,17 +25,12 @@ export function foldCharacter(code: number): string {
   if (isEastAsian(code)) return String.fromCharCode(code);
   const known = folded.get(code);
   if (known !== undefined) return known;
-  const plain = foldUnknown(code);
+  const character = String.fromCodePoint(code);
+  const mark = PLAIN_MARKS[QUOTES_AND_DASHES.indexOf(character)];
+  const plain = mark ?? character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
   if (folded.size >= MAX_REMEMBERED) folded.clear();
   folded.set(code, plain);
   return plain;
-}
-
-function foldUnknown(code: number): string {
-  const character = String.fromCodePoint(code);
-  const mark = QUOTES_AND_DASHES.indexOf(character);
-  if (mark >= 0) return PLAIN_MARKS[mark] as string;
-  return character.normalize("NFKD").replace(COMBINING, "").normalize("NFC");
 }
 
 /** Letters of other scripts that look like Latin ones. */

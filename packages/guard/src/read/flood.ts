@@ -8,10 +8,7 @@ const MIN_RUN = 16;
 const MAX_RUN = 12_000;
 const OVERLAP = 300;
 
-/**
- * Runs without a space, long enough to be a key or an encoding. Prose has few of them: by looking back from where a run
- * would have to end, most of a text is skipped.
- */
+/** Runs without a space, as long as a key or an encoding. Looking back from where one would end skips most of a text. */
 export function longRuns(text: string): LongRun[] {
   const runs: LongRun[] = [];
   for (let start = 0; start + MIN_RUN <= text.length; ) {

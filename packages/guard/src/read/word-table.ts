@@ -42,10 +42,7 @@ const MIN_SCRAMBLED = 6;
 /** A letter's contribution to a sum that ignores letter order. */
 export const letterWeight = (code: number) => code * (code + 7);
 
-/**
- * A hash that ignores the order of a word's inner letters: people and models read "ignroe" as "ignore".
- * Different words may collide; compare the letters as well.
- */
+/** A hash that ignores the order of inner letters: people and models read "ignroe" as "ignore". Words may collide. */
 const scrambleKey = (sum: number, first: number, last: number, length: number) =>
   ((sum * 31 + first) * 31 + last) * 32 + length;
 

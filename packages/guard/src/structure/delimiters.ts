@@ -9,46 +9,26 @@ const SENTENCE = /^\s?(?:[A-Za-z']{1,20},? ){3}/;
 const ROLES =
   "system|developer|assistant|admin|root|instructions?|im_start|im_end|endoftext|start_header_id|begin_of_text";
 
-/** Every repetition has an upper bound, or is tried once in a run of its character, so that time stays linear. */
+// Every repetition has an upper bound, or is tried once in a run of its character, so that time stays linear.
+const CHAT_TEMPLATE = new RegExp(
+  `<\\|\\s?(?:${ROLES}|user)\\s?\\|>|<<\\s?/?SYS\\s?>>|\\[/?INST\\]|<(?:start|end)_of_turn>`,
+  "gi",
+);
+const ROLE_TAG =
+  /<\/?(?:system|developer|admin|user|assistant|untrusted|user_input|instructions?)(?:[_ -](?:prompt|mode|message|override|input|instructions?))?\s?>/gi;
+const MODE_TAG =
+  /[<[({]\s?(?:[A-Z]{2,20}[ _-]){1,4}(?:MODE|OVERRIDE|RESET|UPDATE|ACCESS|CHECK)(?: [A-Z]{2,20}){0,2}\s?[>\])}]/g;
+const ROLE_HEADING =
+  /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi;
+const MESSAGE_BEGINS =
+  /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:(?<!#)#{2,}|(?<!-)-{3,}|(?<!=)={3,}|(?<!\*)\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi;
+
 const SHAPES: readonly Shape[] = [
-  {
-    kind: "chat-template",
-    pattern: new RegExp(
-      `<\\|\\s?(?:${ROLES}|user)\\s?\\|>|<<\\s?/?SYS\\s?>>|\\[/?INST\\]|<(?:start|end)_of_turn>`,
-      "gi",
-    ),
-    weight: 0.66,
-    why: "Contains the role markers of a chat template.",
-  },
-  {
-    kind: "role-tag",
-    pattern:
-      /<\/?(?:system|developer|admin|user|assistant|untrusted|user_input|instructions?)(?:[_ -](?:prompt|mode|message|override|input|instructions?))?\s?>/gi,
-    weight: 0.35,
-    spoken: 0.45,
-    why: "Opens or closes a tag named after a role.",
-  },
-  {
-    kind: "mode-tag",
-    pattern:
-      /[<[({]\s?(?:[A-Z]{2,20}[ _-]){1,4}(?:MODE|OVERRIDE|RESET|UPDATE|ACCESS|CHECK)(?: [A-Z]{2,20}){0,2}\s?[>\])}]/g,
-    weight: 0.4,
-    why: "Claims to switch the model into another mode.",
-  },
-  {
-    kind: "role-heading",
-    pattern:
-      /(?:^|\n)[ \t>*#=[({-]{0,12}(?:system|developer|admin(?:istrator)?)(?: (?:message|prompt|note|instructions?|override))?[\])}*]{0,3}[ \t]?[:>][\])}*=-]{0,3}[ \t]?(?=\S)/gi,
-    weight: 0.5,
-    why: "Starts a line like a system message.",
-  },
-  {
-    kind: "role-heading",
-    pattern:
-      /\b(?:system (?:message|notice|override|update|alert|instructions?)|(?:message|instruction|aviso|mensa\w{2,3}) d[eou] s[iy]ste\w{1,2})\b[^.\n:]{0,12}[:\u2014-]|\[(?:s[iy]ste\w{1,2}|as+istente?|assistant|admin|developer)\]|(?:(?<!#)#{2,}|(?<!-)-{3,}|(?<!=)={3,}|(?<!\*)\*{3,})\s?(?:end|fin|ende|fim) (?:of|de|der)\b[^\n#=*]{0,30}/gi,
-    weight: 0.34,
-    why: "Pretends that a system message begins.",
-  },
+  { kind: "chat-template", pattern: CHAT_TEMPLATE, weight: 0.66, why: "Contains the role markers of a chat template." },
+  { kind: "role-tag", pattern: ROLE_TAG, weight: 0.35, spoken: 0.45, why: "Opens or closes a tag named after a role." },
+  { kind: "mode-tag", pattern: MODE_TAG, weight: 0.4, why: "Claims to switch the model into another mode." },
+  { kind: "role-heading", pattern: ROLE_HEADING, weight: 0.5, why: "Starts a line like a system message." },
+  { kind: "role-heading", pattern: MESSAGE_BEGINS, weight: 0.34, why: "Pretends that a system message begins." },
 ];
 
 /** Weight of a delimiter in backticks, inside a sentence or before a template's placeholder: quoted, not used. */

@@ -10,10 +10,7 @@ const LETTER = /[A-Za-z]/;
 const MIN_SELECTORS = 6;
 const MIN_TAGS = 3;
 
-/**
- * Finds invisible characters of the text as given that carry text. Those that emoji, Persian and Hindi need are ignored,
- * and so is a single one inside a Latin word: it may come from copying.
- */
+/** Finds invisible characters that carry text: not those of emoji, Persian or Hindi, nor a single one, left by copying. */
 export function* detectHiddenText(text: string, hidden: Hidden) {
   for (const run of hidden.tags) {
     if (run.codes.length < MIN_TAGS) continue;
@@ -21,12 +18,8 @@ export function* detectHiddenText(text: string, hidden: Hidden) {
   }
   for (const run of hidden.selectors) {
     if (run.codes.length < MIN_SELECTORS) continue;
-    yield obfuscation(
-      "variation-selectors",
-      run,
-      "Carries bytes in variation selectors.",
-      selectorText(run) ? 0.75 : 0.5,
-    );
+    const weight = selectorText(run) ? 0.75 : 0.5;
+    yield obfuscation("variation-selectors", run, "Carries bytes in variation selectors.", weight);
   }
   const [bidi] = hidden.bidi;
   if (bidi) yield obfuscation("bidi", bidi, "Changes the order in which the text is shown.", 0.3);
@@ -43,17 +36,12 @@ const MAX_SEARCHES = 200;
 const INSTRUCTION =
   /\b(?:ignor[ea]|disregard|forget|you (?:must|are|will)|assistants?|a\.?i\b|llms?|language model|respond|repl(?:y|ies)|answer|summar(?:y|i[sz]e)|say|state|tell|forward|recommend|(?:the|all) (?:user|reader|chat|conversation|password)s?|declara|ecri[st]|schreib)\b/i;
 
+const HIDING_STYLE =
+  /(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0(?![.\d])|color\s?:\s?(?:white|#fff))[^<>]{0,200}>/gi;
 /** Openings and endings of markup that is not shown, and the word that a text needs for the search to be worth it. */
 const CONCEALED = [
   { needs: "<!--", opening: /<!--/g, ending: "-->", minWords: 5, what: "a comment" },
-  {
-    needs: "style",
-    opening:
-      /(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0(?![.\d])|color\s?:\s?(?:white|#fff))[^<>]{0,200}>/gi,
-    ending: "<",
-    minWords: 4,
-    what: "an invisible element",
-  },
+  { needs: "style", opening: HIDING_STYLE, ending: "<", minWords: 4, what: "an invisible element" },
 ];
 
 /** Finds instructions that only a model sees: in comments, and in elements hidden by styles. */

@@ -9,65 +9,31 @@ const SAY =
   "(?:state|say|claim|admit|declare|conclude|print|output|tell|recommend|report|write|answer|reply|respond|mention|add|include|append|advise|inform)";
 const READER = "(?:user|reader|developer|recruiter|student)";
 
-type Cue = { kind: KindOf<"directive">; weight: number; why: string; pattern: RegExp };
+// Phrases by which data dictates the answer about it, to be read without regard to case.
+const FRAME = `\\b(?:hypothetical(?:ly)?|imagine|suppose|pretend|scenario|in an? (?:\\w{1,20} ){1,4}(?:world|universe|society|reality)|let'?s|we (?:might|could|can|were to)|for the (?:sake|purposes?)|common practice|as a (?:security )?(?:measure|precaution))\\b[^\\n]{0,140}?\\b(?:${SAY}|consider|assume)s?\\b`;
+const DISMISSAL = `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,70}?(?:[.,;:!-]|\\band|\\binstead|\\bjust|\\bsimply)\\s(?:\\w{1,10} )?(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`;
+const ANSWER = `(?:^|[.!?>:;(/*#"'\\]-]\\s{0,2}|,\\s|\\b(?:please|simply|just|instead|actually|so)[ ,]\\s?)(?:(?:say|state|write|claim|declare):|(?:say|reply) \\d|include this\\b|${SAY}(?: that\\b| (?:the|all|any|every) ${READER}s? (?:that|to)\\b))|\\b(?:summary|answer|reply|email|output|rating|score|grade|review|conclusion|sum|average|result)s? (?:should|could|must|shall|has to|needs to) (?:say|read|state|claim|consist|mention|begin|be (?:stated|\\d|["']))|\\bso ${SAY}\\b`;
+const PERSUASION = `\\bso please (?:use|${SAY})|\\bwe (?:should|shall) (?:use|go with)\\b|\\bit (?:is|would be|'s)(?! important)(?: \\w{1,12}){1,4} to (?:say|mention|add|state|admit|write|conclude)\\b|\\b(?:this|which) is (?:what|the one) (?:we|you)\\b|\\binsist(?:s|ed)? that the (?:answer|conclusion|summary|output)|\\b(?:correct|right|real|true|actual) (?:answer|output|result) is\\b`;
+const FOREIGN =
+  /\b(?:ecri(?:s|vez)|repond(?:s|ez)|di(?:s|tes)|schreib\w{0,3}(?: sie)?|antworte\w?(?: sie)?|sag\w{0,2}|escrib[ae]|di|declara|afirma|scriv[ia]|rispond[ia]|responda|escreva|diga|schrijf|antwoord|zeg|напиши\w{0,2}|ответь\w{0,2}|скажи\w{0,2})(?::| (?:que|plutot|dass|che|dat|что)\b)/;
+const SENDING =
+  /\b(?:all|full|complete|every|todos|los|alle|tous|tutti)\b[^\n]{0,50}?(?:data|records|credentials|passwords|salaries|datos|daten|donnees|dati|dados|staff|employee|customer)\w{0,6}\b[^\n]{0,120}?\b(?:to|a|an|an|aan)\s[\w.-]{1,40}@/;
+
 type InData<Kind> = Kind extends `${infer Name}-in-data` ? Name : never;
-const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pattern: RegExp): Cue => ({
+type Cue = { kind: KindOf<"directive">; weight: number; why: string; pattern: RegExp };
+const cue = (name: InData<KindOf<"directive">>, weight: number, why: string, pattern: string | RegExp): Cue => ({
   kind: `${name}-in-data`,
   weight,
   why: `${why} from inside the supplied text.`,
-  pattern,
+  pattern: new RegExp(pattern, "i"),
 });
-
-/** Phrases by which data dictates the answer about it. */
-const CUES: readonly Cue[] = [
-  cue(
-    "frame",
-    0.5,
-    "Proposes what to say",
-    new RegExp(
-      `\\b(?:hypothetical(?:ly)?|imagine|suppose|pretend|scenario|in an? (?:\\w{1,20} ){1,4}(?:world|universe|society|reality)|let'?s|we (?:might|could|can|were to)|for the (?:sake|purposes?)|common practice|as a (?:security )?(?:measure|precaution))\\b[^\\n]{0,140}?\\b(?:${SAY}|consider|assume)s?\\b`,
-      "i",
-    ),
-  ),
-  cue(
-    "dismissal",
-    0.5,
-    "Replaces the task",
-    new RegExp(
-      `(?<!not |n't |never )\\b(?:ignore|disregard|forget)\\b[^\\n]{0,70}?(?:[.,;:!-]|\\band|\\binstead|\\bjust|\\bsimply)\\s(?:\\w{1,10} )?(?:${SAY}|instruct)\\b|\\b(?:override|skip|drop|instead of|rather than|(?:do not|don't|never) (?:summari|translat|comput|calculat|categori|answer|analy|read|rate|give|evaluat|use)\\w*)\\b[^\\n]{0,100}?\\b${SAY}\\b(?: that\\b|:| with\\b| the\\b| an?\\b| ["'\\d]| only\\b)|\\b(?:ignore|disregard|forget) (?:this|the|that|all)(?: \\w{1,12})? (?:function|code|page|resume|article|table|text|data|paper|document|rest|above|instructions)\\b`,
-      "i",
-    ),
-  ),
-  cue(
-    "answer",
-    0.4,
-    "Dictates the answer",
-    new RegExp(
-      `(?:^|[.!?>:;(/*#"'\\]-]\\s{0,2}|,\\s|\\b(?:please|simply|just|instead|actually|so)[ ,]\\s?)(?:(?:say|state|write|claim|declare):|(?:say|reply) \\d|include this\\b|${SAY}(?: that\\b| (?:the|all|any|every) ${READER}s? (?:that|to)\\b))|\\b(?:summary|answer|reply|email|output|rating|score|grade|review|conclusion|sum|average|result)s? (?:should|could|must|shall|has to|needs to) (?:say|read|state|claim|consist|mention|begin|be (?:stated|\\d|["']))|\\bso ${SAY}\\b`,
-      "i",
-    ),
-  ),
-  cue(
-    "persuasion",
-    0.4,
-    "Argues for an answer",
-    new RegExp(
-      `\\bso please (?:use|${SAY})|\\bwe (?:should|shall) (?:use|go with)\\b|\\bit (?:is|would be|'s)(?! important)(?: \\w{1,12}){1,4} to (?:say|mention|add|state|admit|write|conclude)\\b|\\b(?:this|which) is (?:what|the one) (?:we|you)\\b|\\binsist(?:s|ed)? that the (?:answer|conclusion|summary|output)|\\b(?:correct|right|real|true|actual) (?:answer|output|result) is\\b`,
-      "i",
-    ),
-  ),
-  cue(
-    "foreign",
-    0.4,
-    "Gives an instruction in another language",
-    /\b(?:ecri(?:s|vez)|repond(?:s|ez)|di(?:s|tes)|schreib\w{0,3}(?: sie)?|antworte\w?(?: sie)?|sag\w{0,2}|escrib[ae]|di|declara|afirma|scriv[ia]|rispond[ia]|responda|escreva|diga|schrijf|antwoord|zeg|напиши\w{0,2}|ответь\w{0,2}|скажи\w{0,2})(?::| (?:que|plutot|dass|che|dat|что)\b)/i,
-  ),
-  cue(
-    "sending",
-    0.4,
-    "Asks to send data away",
-    /\b(?:all|full|complete|every|todos|los|alle|tous|tutti)\b[^\n]{0,50}?(?:data|records|credentials|passwords|salaries|datos|daten|donnees|dati|dados|staff|employee|customer)\w{0,6}\b[^\n]{0,120}?\b(?:to|a|an|an|aan)\s[\w.-]{1,40}@/i,
-  ),
+const CUES = [
+  cue("frame", 0.5, "Proposes what to say", FRAME),
+  cue("dismissal", 0.5, "Replaces the task", DISMISSAL),
+  cue("answer", 0.4, "Dictates the answer", ANSWER),
+  cue("persuasion", 0.4, "Argues for an answer", PERSUASION),
+  cue("foreign", 0.4, "Gives an instruction in another language", FOREIGN),
+  cue("sending", 0.4, "Asks to send data away", SENDING),
 ];
 
 const MAX_LENGTH = 20_000;
