@@ -18,7 +18,7 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   retries: 0,
   workers: 3,
-  // Generous: a loaded machine is slow, not broken, and timeouts matter only for failures.
+  // Generous: a loaded machine is slow, not broken.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: "list",

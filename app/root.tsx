@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
-import { ErrorPage } from "./features/shell/ErrorPage.tsx";
+import { DevReload, ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { emitHydrated } from "./hydration/early-press.ts";
 import { waitingSections } from "./hydration/lazy-section.ts";
@@ -59,6 +59,7 @@ export default function Root() {
     <>
       <Outlet />
       <ChunkRecovery />
+      {import.meta.env.DEV && <DevReload />}
     </>
   );
 }

@@ -15,7 +15,6 @@ import { siteOrigin } from "./structured-data.ts";
 
 type ComparisonMetaInput = { pair: readonly string[]; models: readonly BenchmarkModel[]; modified: string };
 
-/** The metadata of a comparison page, from the published scores. */
 export function comparisonMeta({ pair, models, modified }: ComparisonMetaInput): MetaDescriptor[] {
   const compared = modelsNamed(pair, models);
   const names = compared.map(({ name }) => name);

@@ -43,6 +43,10 @@ const WEBSITE_ID = `${siteOrigin}/#website`;
 
 /** The organisation, with its legal identity as far as the owner has filled it in. */
 export function organization(legal: LegalIdentity = site.legal, social: readonly SocialLink[] = site.social): Thing {
+  const { companyName, register, registerNumber } = legal;
+  const { street, postalCode, city, country } = legal.address;
+  const lines = { streetAddress: street, postalCode, addressLocality: city, addressCountry: country };
+  const filled = Object.entries(lines).filter(([, line]) => line !== "");
   const profiles = social.filter(({ verified }) => verified).map(({ href }) => href);
   return {
     "@type": "Organization",
@@ -52,21 +56,12 @@ export function organization(legal: LegalIdentity = site.legal, social: readonly
     logo: `${siteOrigin}/icon-512.png`,
     description: site.description,
     email: site.contactEmail,
-    ...legalFields(legal),
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
-function legalFields({ companyName, address, register, registerNumber }: LegalIdentity): Record<string, unknown> {
-  const { street, postalCode, city, country } = address;
-  const lines = { streetAddress: street, postalCode, addressLocality: city, addressCountry: country };
-  const filled = Object.entries(lines).filter(([, line]) => line !== "");
-  return {
     ...(companyName && { legalName: companyName }),
     ...(filled.length > 0 && { address: { "@type": "PostalAddress", ...Object.fromEntries(filled) } }),
     ...(registerNumber && {
       identifier: { "@type": "PropertyValue", ...(register && { propertyID: register }), value: registerNumber },
     }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 

@@ -27,8 +27,7 @@ function modelsByBand(models: readonly Scored[]): string {
     const count = models.filter(({ overallScore }) => scoreBand(overallScore) === band).length;
     return count > 0 ? [{ colour, count }] : [];
   });
-  const [first, ...others] = bands;
-  if (first && others.length === 0) return `Every model in the table is ${first.colour}.`;
+  if (bands.length === 1) return `Every model in the table is ${bands[0]?.colour}.`;
   const counts = bands.map(({ colour, count }, place) => {
     const verb = place === 0 ? (count === 1 ? " model is" : " models are") : "";
     return `${numberInWords(count)}${verb} ${colour}`;

@@ -29,8 +29,6 @@ const areComparable = (pair: Pair, measure: Measure) =>
 
 /** The assumed number of attempts that the reader's field starts with. */
 export const EXAMPLE_ATTEMPTS = 500;
-/** Further assumptions for a pair, so that its page says what more or fewer attempts mean without scripts. */
-const MORE_EXAMPLES = [100, 1_000, 10_000];
 
 const inPoints = (share: number) => counted(Math.abs(Math.round(share * FULL_MARK)), "point");
 
@@ -54,7 +52,8 @@ export type Gap = NonNullable<ReturnType<typeof gapOf>>;
 /** The gaps between models: measured ones where attempts are published, otherwise those that the assumed attempts would give. */
 export function gapsOf(models: readonly BenchmarkModel[], assumed: number): Gap[] {
   const pairs = models.flatMap((model, at) => models.slice(at + 1).map((other): Pair => [model, other]));
-  const assumptions = pairs.length === 1 ? [assumed, ...MORE_EXAMPLES] : [assumed];
+  // Further assumptions for a pair say, without scripts, what more or fewer attempts mean.
+  const assumptions = pairs.length === 1 ? [assumed, 100, 1_000, 10_000] : [assumed];
   // A metric is a result only where its attempts are published, otherwise a sample.
   const measures: readonly Measure[] = pairs.length === 1 ? ["overallScore", ...METRICS] : ["overallScore"];
   return pairs.flatMap((pair) => {

@@ -121,6 +121,9 @@ export const rankHistory = (releases: readonly Release[], slug: string) =>
 
 export type RankAt = ReturnType<typeof rankHistory>[number];
 
-/** "Overall score 74 (rank 2 of 20) in version 1.0 and 80 (rank 1 of 21) in version 1.1." */
-export const historyInWords = (history: readonly RankAt[]): string =>
-  `Overall score ${inSentence(history.map(({ version, rank, of, score }) => `${score} (rank ${rank} of ${of}) in version ${version}`))}.`;
+/** "Overall score 74 (rank 2 of 20) in version 1.0 and 80 (rank 1 of 21) in version 1.1." One version is not named. */
+export function historyInWords(history: readonly RankAt[]): string {
+  const where = (version: string) => (history.length > 1 ? ` in version ${version}` : "");
+  const places = history.map(({ version, rank, of, score }) => `${score} (rank ${rank} of ${of})${where(version)}`);
+  return `Overall score ${inSentence(places)}.`;
+}

@@ -32,11 +32,7 @@ export async function showCommand({ json, about: id }: Command, context: Context
   const { terminal } = context;
   const record = await openRecord(context, id);
   if (json) return terminal.write(`${JSON.stringify(recordJson(record), null, 2)}\n`);
-  const lines = fieldsOf(record).map(([label, value]) => `${`${label}:`.padEnd(16)}${oneLine(value)}\n`);
-  await terminal.write(`${lines.join("")}\n${printable(record.inquiry.message)}\n`);
-}
-
-function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): Field[] {
+  const { inquiry, handling, notifications, notes } = record;
   const fields: Field[] = [
     ["Inquiry", inquiry.id],
     ["Received", `${timeText(inquiry.created_at)} UTC`],
@@ -46,7 +42,9 @@ function fieldsOf({ inquiry, handling, notifications, notes }: InquiryRecord): F
     ...notifications.map((row): Field => [`By ${row.channel}`, notificationText(row)]),
     ...notes.map(({ operator, detail }): Field => [`${operator} noted`, detail]),
   ];
-  return fields.filter(([, value]) => value !== "");
+  const filled = fields.filter(([, value]) => value !== "");
+  const lines = filled.map(([label, value]) => `${`${label}:`.padEnd(16)}${oneLine(value)}\n`);
+  await terminal.write(`${lines.join("")}\n${printable(inquiry.message)}\n`);
 }
 
 export function notificationText(row: InquiryRecord["notifications"][number]): string {

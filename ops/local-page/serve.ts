@@ -23,11 +23,7 @@ export type Access = {
 };
 
 /** The tool's `name`, such as "inbox", and the origin that its pages may frame. */
-type Guarded = Access & {
-  name: string;
-  frames?: () => string;
-  layout: (heading: string, content: Html) => Html;
-};
+type Guarded = Access & { name: string; frames?: () => string; layout: (heading: string, content: Html) => Html };
 
 const headers = (frames: string): Record<string, string> => ({
   "Content-Security-Policy": `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; ${frames === "" ? "" : `frame-src ${frames}; `}frame-ancestors 'none'; base-uri 'none'`,

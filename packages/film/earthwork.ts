@@ -87,18 +87,13 @@ const FADE = 0.85;
 const LEAST_OPACITY = 0.022;
 const DRIFT = radians(1.5);
 
-const insideRadii = stageWalls.flatMap(({ radius }) => [radius - INSIDE_OFFSET, radius - INSIDE_OFFSET - RING_STEP]);
-const ground = [...insideRadii, ...outsideRadii()].map(dashedRing);
-
-function outsideRadii(): number[] {
-  const radii: number[] = [];
-  let step = RING_STEP;
-  for (let radius = TIP_RADIUS + 5; radius < REACH; radius += step) {
-    radii.push(radius);
-    step *= WIDENING;
-  }
-  return radii;
+const radii = stageWalls.flatMap(({ radius }) => [radius - INSIDE_OFFSET, radius - INSIDE_OFFSET - RING_STEP]);
+let step = RING_STEP;
+for (let radius = TIP_RADIUS + 5; radius < REACH; radius += step) {
+  radii.push(radius);
+  step *= WIDENING;
 }
+const ground = radii.map(dashedRing);
 
 function dashedRing(radius: number, index: number) {
   const random = randomFrom(200 + index);

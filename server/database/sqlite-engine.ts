@@ -5,7 +5,7 @@ const MINIMUM_SQLITE_VERSION = "3.52.0";
 
 const isSafeVersion = (version: string) => version.localeCompare(MINIMUM_SQLITE_VERSION, "en", { numeric: true }) >= 0;
 
-/** Whether Node's built-in SQLite can be used. Node 20 has none; loading that of 22, which is too old, prints a warning. */
+/** Whether Node's built-in SQLite can be used: Node 20 has none, that of 22 is too old and prints a warning. */
 export const hasSafeSqlite = ({ node, sqlite }: { node: string; sqlite?: string }): boolean =>
   Number.parseInt(node, 10) >= 24 && sqlite !== undefined && isSafeVersion(sqlite);
 

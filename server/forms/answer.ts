@@ -62,7 +62,7 @@ export function createFormAnswers(options: FormAnswerOptions) {
 
 const FORM_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Reads the text fields of a form, not files. Undefined if it is malformed, which the platform's parsers would repair. */
+/** Reads a form's text fields, not files. Undefined if it is malformed, which the platform's parsers would repair. */
 export async function readForm(c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   const kind = FORM_TYPE.exec(type)?.[1]?.toLowerCase();
@@ -90,7 +90,7 @@ export const FORMS_MAX = 256;
 /** Gives the turn to the next task while waiting for something other than the processor, such as the database. */
 type YieldTurn = <Value>(wait: () => Promise<Value>) => Promise<Value>;
 
-/** Runs tasks one at a time and lets other requests be answered in between. Returns undefined when the queue is full. */
+/** Runs tasks one at a time, with other requests answered in between. Resolves to undefined when the queue is full. */
 export function createRenderQueue(max = FORMS_MAX) {
   let inProgress = 0;
   let lastTurn: Promise<void> = Promise.resolve();

@@ -1,9 +1,8 @@
 import type { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
 import { testPipeline } from "#server/testing/pipeline.ts";
 import { trustedNetworks } from "../http/hosts-and-networks.ts";
-import { clientAddress, createRefusalCounter, describeArrival, publicOrigin, rejectCrossSite } from "./sender.ts";
+import { clientAddress, describeArrival, publicOrigin, rejectCrossSite } from "./sender.ts";
 
 /** The parts of a request that are read here. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
@@ -82,15 +81,4 @@ test.each<[headers: Record<string, string>, from: string, scheme: string, proxy:
   const request = from(remoteAddress, { host: "site.example", ...headers });
   const expected = { origin: `${scheme}://site.example`, proxy };
   expect(describeArrival(request, trustedNetworks(["10.0.0.0/8"]))).toEqual(expected);
-});
-
-// Which forms count, and for how long, is tested in server/app.test.ts.
-test("each network has its own limit; over the maximum number of networks, the oldest is dropped", () => {
-  const limit = createRefusalCounter(() => 0, 2);
-  const fill = (network: string) =>
-    Array.from({ length: REFUSAL_LIMIT_COUNT }, () => limit.count(network)).find((seconds) => seconds !== undefined);
-  for (const network of ["a", "b", "c"]) expect(fill(network)).toBeUndefined();
-  expect(limit.count("b")).toBe(600);
-  limit.release("never seen");
-  expect(limit.count("a")).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export function contentSecurityPolicy({ scriptSources, https, framing = "'none'"
   return directives.join("; ");
 }
 
-/** Policy of all but pages. Browsers' viewers of images, XML and JSON use inline styles; a worker has its own policy. */
+/** Policy of all but pages. Browsers' viewers of files use inline styles; a worker's policy comes with its own file. */
 const RESOURCE_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

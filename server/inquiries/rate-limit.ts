@@ -51,7 +51,7 @@ export async function countForm(tx: Transaction<Tables>, network: string, now: n
 
 type Limit = { key: string; windowMs: number; max?: number };
 
-/** Counts one event in the transaction that stores it, so that concurrent ones wait. Resolves to its number in the window. */
+/** Counts an event, in the transaction that stores it: concurrent ones wait. Resolves to its number in the window. */
 export async function countInWindow(tx: Transaction<Tables>, limit: Limit, now: number): Promise<number> {
   const { key, windowMs, max = Number.POSITIVE_INFINITY } = limit;
   // A window that ends more than two windows ahead was started by a wrong clock.

@@ -3,8 +3,9 @@ import { openDatabase } from "#server/database/open.ts";
 import { describeOnBoth } from "#server/testing/both-databases.ts";
 import { inquiryRow, storeInquiries } from "#server/testing/outbox-rows.ts";
 import type { Notification, Notifier, SendResult } from "./notifier.ts";
+import { GIVE_UP_AFTER_MS } from "./retry-schedule.ts";
 import { createOutboxStore, LEASE_MS } from "./store.ts";
-import { createBatchDelivery, GIVE_UP_AFTER_MS, startWorker } from "./worker.ts";
+import { createBatchDelivery, startWorker } from "./worker.ts";
 
 const HOUR = 60 * 60 * 1000;
 const never = new AbortController().signal;

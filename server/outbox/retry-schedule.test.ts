@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RETRY_CAP_MS } from "./store.ts";
-import { parseRetryAfter } from "./webhook.ts";
-import { GIVE_UP_AFTER_MS, retryDelay } from "./worker.ts";
+import { GIVE_UP_AFTER_MS, parseRetryAfter, RETRY_CAP_MS, retryDelay } from "./retry-schedule.ts";
 
 const HOUR = 60 * 60 * 1000;
 

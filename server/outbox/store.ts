@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { canSkipLocked, type OutboxTable, type Tables } from "../database/database.ts";
 import { idOf, type Notification, type Subject } from "./notifier.ts";
+import { RETRY_CAP_MS } from "./retry-schedule.ts";
 
 type About = Pick<OutboxTable, "inquiry_id" | "subscription_id">;
 
@@ -24,8 +25,6 @@ export function dueRow(id: string, about: Partial<About>, channel: string, now: 
   };
 }
 
-/** Maximum delay between two attempts; also caps Retry-After. Much later due times are treated as clock errors. */
-export const RETRY_CAP_MS = 60 * 60 * 1000;
 /** Longer than any attempt may take, so that a row is claimed again only if its process has died. */
 export const LEASE_MS = 60_000;
 

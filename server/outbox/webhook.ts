@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import { withoutInput } from "../process/log.ts";
 import { deadline } from "../process/timing.ts";
 import { type InquiryNotification, type Notifier, notificationBody, type SendResult } from "./notifier.ts";
+import { parseRetryAfter } from "./retry-schedule.ts";
 
 type WebhookOptions = { url: string; secret: string; clock: () => number; timeoutMs?: number };
 
@@ -64,12 +65,4 @@ function unreachable(error: unknown): string {
   const code = typeof cause?.code === "string" ? cause.code : "no connection";
   const detail = cause instanceof Error ? withoutInput(cause.message) : "";
   return `the webhook cannot be reached: ${detail === "" ? code : `${code} (${detail})`}`;
-}
-
-/** Parses `Retry-After`, in seconds or as a date; anything else is ignored. */
-export function parseRetryAfter(value: string | null, now: number): number | undefined {
-  if (value === null) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) || !/[a-z]/i.test(value) ? undefined : Math.max(0, date - now);
 }

@@ -4,7 +4,8 @@ import type { Logger } from "../process/log.ts";
 import { reasonOf } from "../process/start-problem.ts";
 import { deadline } from "../process/timing.ts";
 import { idOf, type Notifier, type SendResult } from "./notifier.ts";
-import { type Claim, type OutboxStore, RETRY_CAP_MS } from "./store.ts";
+import { retryDelay } from "./retry-schedule.ts";
+import type { Claim, OutboxStore } from "./store.ts";
 
 type WorkerParts = {
   deliveries: readonly BatchDelivery[];
@@ -131,21 +132,6 @@ export function createBatchDelivery(parts: BatchDeliveryParts): BatchDelivery {
     }
     return claims.length;
   };
-}
-
-const RETRY_BASE_MS = 5_000;
-/** Three days: mail that breaks on a Friday evening is fixed on Monday. */
-export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-
-/** `attempts` includes this one; the notification has been due for `ageMs`; the receiver asked for `retryAfterMs`. */
-type FailedAttempt = { attempts: number; ageMs: number; retryAfterMs?: number | undefined };
-
-/** Delay before the next attempt, or undefined when it is time to give up. `random` is in [0, 1). */
-export function retryDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, random: number): number | undefined {
-  if (ageMs >= GIVE_UP_AFTER_MS) return undefined;
-  // Full jitter: after an outage, everything that waits would otherwise be retried at the same moment.
-  const ceiling = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(attempts - 1, 30));
-  return Math.max(Math.floor(random * ceiling), Math.min(retryAfterMs, RETRY_CAP_MS));
 }
 
 /** Code or name of an error, whose message may quote what was sent. */

@@ -8,7 +8,7 @@ type ErrorRecord = { type: string; code?: string; message: string; stack: string
 const QUOTED = /"[^"]*"?|(?<!\w)'[^']*'?|“[^”]*”?/g;
 const ADDRESS = /[a-z]:\/\/|@|\?\S/i;
 
-/** Reduces an error to what says where and why. Errors carry their input, and what visitors wrote must not be logged. */
+/** Reduces an error to where and why: errors carry their input, and what visitors wrote must not be logged. */
 export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   const { name, code, message, stack, cause } = Object(error) as Record<string, unknown>;
   return {

@@ -1,4 +1,5 @@
-import { createPath, useLocation } from "react-router";
+import { useEffect } from "react";
+import { createPath, useLocation, useRevalidator } from "react-router";
 import { buttonClass } from "#app/kit/controls/Button.tsx";
 import { site } from "#brand/site.ts";
 import { PageOpening } from "./page/PageOpening.tsx";
@@ -25,4 +26,15 @@ export function ErrorPage() {
       </PageOpening>
     </main>
   );
+}
+
+/** In development: loads the page's data again when unsaved content changes, which keeps the scroll position. */
+export function DevReload() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // Sent by tools/build/vite/content.ts.
+    import.meta.hot?.on("content:changed", revalidate);
+    return () => import.meta.hot?.off("content:changed", revalidate);
+  }, [revalidate]);
+  return null;
 }

@@ -12,6 +12,11 @@ const READ_AGAIN = /^content\/articles\//;
 /** In the editor's preview: the folder with unsaved content, which mirrors the project's folders. */
 const unsaved = process.env.UNSAVED_CONTENT;
 
+/** The event on which a page loads its data again (app/features/shell/ErrorPage.tsx). */
+const CHANGED = "content:changed";
+/** How long a page may take to ask for changed content. */
+const MISSED_MS = 400;
+
 const isWithin = (folder: string, file: string) => !relative(folder, file).startsWith("..");
 
 /** Reloads pages when content changes: they read its files directly, so Vite does not know the dependency. */
@@ -37,8 +42,11 @@ export function contentReload(): Plugin {
       server.watcher.on("all", (event, file) => {
         if (event.endsWith("Dir") || !isWithin(unsaved, file)) return;
         changes += 1;
+        const isArticle = READ_AGAIN.test(normalizePath(relative(unsaved, file)));
+        if (isArticle) hot.send({ type: "custom", event: CHANGED });
         clearTimeout(pause);
-        pause = setTimeout(reload);
+        // A page that is not hydrated yet misses the event.
+        pause = setTimeout(reload, isArticle ? MISSED_MS : 0);
       });
       server.middlewares.use(({ headers, url = "" }, _, next) => {
         if (/^(?:document|iframe)$/.test(String(headers["sec-fetch-dest"])) || /\.data(?:\?|$)/.test(url))

@@ -88,12 +88,9 @@ function stringsOf(file: string, source: string): FoundString[] {
 
 export async function siteStrings(): Promise<FoundString[]> {
   const strings: FoundString[] = [];
-  for (const folder of FOLDERS) {
-    for (const name of await listFiles(folder)) {
-      const file = `${folder}/${name}`;
+  for (const folder of FOLDERS)
+    for (const file of (await listFiles(folder)).map((name) => `${folder}/${name}`))
       strings.push(...stringsOf(file, await readFile(file, "utf8")));
-    }
-  }
   return strings;
 }
 
@@ -132,17 +129,14 @@ export const replacedIn = (text: string): Replaced[] => REPLACED.filter(({ word 
 // This file run as a command is `npm run words`: it prints all copy by file, for an editor to read in one sitting.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const strings = await siteStrings();
-  let file = "";
-  let words = 0;
-  for (const found of strings) {
-    if (found.file !== file) {
-      file = found.file;
-      console.log(`\n${file}`);
+  const files = new Set(strings.map(({ file }) => file));
+  for (const name of files) {
+    console.log(`\n${name}`);
+    for (const { line, text } of strings.filter(({ file }) => file === name)) {
+      const old = replacedIn(text).map(({ instead }) => `  ← write: ${instead}`);
+      console.log(`${String(line).padStart(5)}  ${text}${old.join("")}`);
     }
-    words += found.text.split(" ").length;
-    const old = replacedIn(found.text).map(({ instead }) => `  ← write: ${instead}`);
-    console.log(`${String(found.line).padStart(5)}  ${found.text}${old.join("")}`);
   }
-  const files = new Set(strings.map((found) => found.file));
+  const words = strings.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   console.log(`\n${strings.length} texts, ${words} words, in ${files.size} files.`);
 }
