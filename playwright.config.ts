@@ -28,7 +28,7 @@ export default defineConfig<EngineOptions>({
     trace: "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Playwright and Lighthouse turn off the browser's other background traffic themselves.
+      // No background traffic: Playwright and Lighthouse turn off the rest themselves.
       args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-quic"],
     },
   },

@@ -6,9 +6,11 @@ export const paths = {
   guardEvaluation: () => "/guard/evaluation",
   guardCases: () => "/guard/evaluation/cases",
   guardLearned: () => "/guard/learned",
-  /** The lab's labelled prompts, benign prompts that sound like attacks, and the origin and licence of both. */
+  /** The lab's labelled prompts, one JSON object per line. */
   evaluation: () => "/guard/evaluation.jsonl",
+  /** Benign prompts that sound like attacks, in the same format. */
   benignFamilies: () => "/guard/benign.jsonl",
+  /** The origin and licence of both sets. */
   evaluationNote: () => "/guard/evaluation.md",
   policySchema: () => "/guard/policy.schema.json",
   redTeam: () => "/redteam",
@@ -82,6 +84,7 @@ export const releasePath = (version: string) => `${paths.releases()}#v${version}
 
 export const embedPath = (slugs: readonly string[]) => `${paths.embed()}?models=${slugs.join(",")}`;
 
-/** The share image of a page, written by the build; a comparison's has two models in published order. */
+/** The share image of a page, written by the build. */
 export const shareImagePath = (page: string) => `/share${page === "/" ? "/home" : page}.png`;
+/** The share image of a comparison of two models, in published order. */
 export const pairImagePath = (slugs: readonly string[]) => `/share/benchmarks/compare/${slugs.join(",")}.png`;

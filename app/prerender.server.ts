@@ -18,7 +18,7 @@ export const CONSOLE_NOT_FOUND_PAGE = `${paths.console()}/404`;
 /** Pages that other sites may embed in frames; they run none of the framework's scripts. */
 export const FRAMED_PAGES = [paths.embed()];
 
-/** Without /contact/thank-you, which redirects, and /console, which is a prefix. */
+/** Paths without a parameter, except /contact/thank-you, which redirects, and /console, which is a prefix. */
 const fixedPaths = Object.values<(parameter: string) => string>(paths)
   .flatMap((path) => (path.length === 0 ? [path("")] : []))
   .filter((path) => path !== paths.contactThankYou() && path !== paths.console());

@@ -3,8 +3,9 @@ import geistMono from "@fontsource-variable/geist-mono/files/geist-mono-latin-wg
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import { site } from "#brand/site.ts";
+import type { Route } from "./+types/root";
 import { ChunkRecovery } from "./features/shell/ChunkRecovery.tsx";
-import { DevReload, ErrorPage } from "./features/shell/ErrorPage.tsx";
+import { DevErrorPage, DevReload, ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { useRouteChange } from "./features/shell/navigation.ts";
 import { emitHydrated } from "./hydration/early-press.ts";
 import { waitingSections } from "./hydration/lazy-section.ts";
@@ -33,7 +34,9 @@ declare const __BOOT_SCRIPT__: { src: string; integrity: string } | null;
 
 export function Layout({ children }: { children: ReactNode }) {
   // The handle of routes that need no framework scripts, such as the embed.
-  const withoutScripts = useMatches().some(({ handle }) => Object(handle).withoutScripts);
+  const withoutScripts = useMatches().some(
+    ({ handle }) => (handle as { withoutScripts?: boolean } | undefined)?.withoutScripts,
+  );
   return (
     <html lang={site.locale}>
       <head>
@@ -64,4 +67,5 @@ export default function Root() {
   );
 }
 
-export const ErrorBoundary = () => <ErrorPage />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  import.meta.env.DEV ? <DevErrorPage error={error} /> : <ErrorPage />;

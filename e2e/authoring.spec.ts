@@ -128,7 +128,8 @@ test("development: pages load quietly; content errors show an overlay until corr
   expect(answer?.status()).toBe(500);
   // Vite's client polls from a worker for a restarted server.
   expect(await answer?.headerValue("Content-Security-Policy")).toContain("worker-src 'self' blob:");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("content/pages/about.yaml");
+  await expect(page.getByRole("main")).toContainText("headline is no field of this file (line 4)");
   expect((await page.request.get(`${preview}/privacy-policy`)).status()).toBe(200);
   await writeFile(file, text);
   await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -65,7 +65,13 @@ async function openEarly(page: Page, path: string) {
 
 /** Scrolls to the controls, since sections may hydrate only when they are near. */
 async function scrollToControls(page: Page, controls: readonly Control[]) {
-  for (const control of controls) await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  for (const control of controls) {
+    await control.evaluate((element) => {
+      element.scrollIntoView({ block: "center" });
+      // Within a frame, a section that the next scroll leaves again would not be observed.
+      return new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+    });
+  }
   await page.waitForLoadState("networkidle");
 }
 

@@ -31,7 +31,10 @@ export const publishedEvaluation = once(() => evaluate(evaluationSet(), isFlagge
 /** What a wrong result about a labelled text is called. */
 const MISTAKES = { attack: "missed", benign: "false-positive" } as const;
 
-/** Every text of a set with the engine's result. As in the evaluation, a verdict of Redact may hide an accusation. */
+/**
+ * Every text of a set with the engine's result. As in the evaluation, a text is accused if a finding flags or blocks
+ * it, although data in it may make the verdict Redact.
+ */
 export const casesOf = (set: readonly LabelledText[], options?: Parameters<typeof scan>[1]) =>
   set.map(({ label, source, text }) => {
     const { verdict, score, findings, learned } = scan(text, options);

@@ -15,8 +15,9 @@ export const readLearned = once(() => {
   return readWith(readModel(buffer.slice(byteOffset, byteOffset + byteLength)));
 });
 
-/** The learned layer for pages that count: fast, for its findings span whole texts and several pages share scores. */
+/** The layer for pages that only count: a finding spans the whole text, as finding the words takes most of the time. */
 export const readScores = once(() => {
+  // Several pages count the same texts.
   const scores = new Map<string, number>();
   return (text: string, from: number): LearnedReading => {
     const score = scores.get(text) ?? readLearned()(text, NEVER).score;

@@ -89,7 +89,10 @@ export function lazySection<Props extends object>(
   return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Section, props)));
 }
 
-/** A section with code of the page's own. After a client navigation it comes with the page, so that links lead to it. */
+/**
+ * A section whose code belongs to the page, but whose prerendered content hydrates when the visitor comes near it.
+ * After a client navigation it is rendered with the page, so that a link can lead to it.
+ */
 export function hydrateWhenNear<Props extends object>(id: string, Section: ComponentType<Props>) {
   const Lazy = lazySection<Props>(id, async () => Section);
   return (props: Props) => {

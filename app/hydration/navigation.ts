@@ -6,7 +6,7 @@ type Build = { id: string; loadPageCode: (pathname: string, timeoutMs?: number) 
 
 let build: Build = { id: "", loadPageCode: async () => {} };
 
-/** Called by the entry, the only file that names chunks: naming them changes a file's hash with theirs. */
+/** Sets the build. Only the entry calls it and names chunks: naming them changes a file's hash with theirs. */
 export function startBuild(started: Build) {
   build = started;
 }

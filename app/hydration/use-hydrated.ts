@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** Hydration starts with the value that was `prerendered`; React renders again only if `value` differs from it. */
+/** A value that may differ in the browser. Hydration starts with `prerendered`; React renders again if they differ. */
 export const useAfterHydration = <Value>(value: Value, prerendered: Value): Value =>
   useSyncExternalStore(
     subscribe,

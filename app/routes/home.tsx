@@ -37,7 +37,7 @@ const Reasons = lazySection("reasons", async () => {
     import("#app/features/articles/ArticleCards.tsx"),
   ]);
   return ({ content, newest }: { content: ReasonsContent; newest: readonly ListedArticle[] }) => (
-    <Reasons content={content} articles={<ArticleCards articles={newest} title="h3" />} />
+    <Reasons content={content} articles={<ArticleCards articles={newest} heading="h3" />} />
   );
 });
 

@@ -22,11 +22,18 @@ export const dataPageSchema = v.strictObject({
 export type DataPageContent = v.InferOutput<typeof dataPageSchema>;
 
 /** The parts of a JSON Schema that the files' schema uses. */
-type SchemaNode = { [Name in "type" | "const" | "format" | "description" | "$ref"]?: string } & {
+type SchemaNode = {
+  type?: string;
+  const?: string;
   enum?: readonly string[];
+  format?: string;
+  description?: string;
+  properties?: Readonly<Record<string, SchemaNode>>;
   items?: SchemaNode;
   oneOf?: readonly SchemaNode[];
-} & { [Name in "properties" | "$defs"]?: Readonly<Record<string, SchemaNode>> };
+  $ref?: string;
+  $defs?: Readonly<Record<string, SchemaNode>>;
+};
 
 /** A field, or a file whose path has its parameters in capitals: "/benchmarks/badge/MODEL.svg". */
 export type DataField = { path: string; type: string; text: string };

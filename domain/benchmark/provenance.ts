@@ -22,7 +22,10 @@ export const NOT_PUBLISHED = "not published";
 
 type Metric = keyof typeof metrics.metrics;
 
-/** An entry for each measured value, or the statement. The overall score has none: it is computed from the metrics. */
+/**
+ * The provenance of a model: an entry for each measured value, or the statement that it is not published. The overall
+ * score has none of its own: it is computed from the metrics.
+ */
 export type ModelProvenance =
   | typeof NOT_PUBLISHED
   | (Record<Metric, Provenance> & { overRefusal?: Provenance | undefined });

@@ -68,8 +68,8 @@ export function modelChanges(before: Results, after: Results) {
 export type ModelChange = ReturnType<typeof modelChanges>[number];
 
 /** What changed, in sentences. A new judge or attack set names its models: their scores cannot be compared any more. */
-export function changesBetween(before: Results, after: Results): string[] {
-  const models = modelChanges(before, after);
+export function changesBetween(earlier: Results, later: Results): string[] {
+  const models = modelChanges(earlier, later);
   const added = models.flatMap(({ name, before, after }) => (before === undefined ? `${name} (${after})` : []));
   const removed = models.flatMap(({ name, before, after }) => (after === undefined ? `${name} (${before})` : []));
   const both = models.filter(({ before, after }) => before !== undefined && after !== undefined && before !== after);

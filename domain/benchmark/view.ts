@@ -11,7 +11,7 @@ import {
   type Sort,
   type SortKey,
 } from "./leaderboard.ts";
-import { type Weights, WHOLE, weights } from "./weights.ts";
+import { WEIGHTS_SUM, type Weights, weights } from "./weights.ts";
 
 /** Maximum length of the search text, longer than any name. */
 export const SEARCH_MAX = 100;
@@ -89,7 +89,7 @@ function readWeights(text: string): Weights | null {
   const shares = text.split("-");
   if (shares.length !== METRICS.length || !shares.every((share) => /^\d{1,3}$/.test(share))) return null;
   const read = weights(...shares.map(Number));
-  return METRICS.reduce((sum, metric) => sum + read[metric], 0) === WHOLE ? read : null;
+  return METRICS.reduce((sum, metric) => sum + read[metric], 0) === WEIGHTS_SUM ? read : null;
 }
 
 /** The title of a view: in a tab, a bookmark, a pasted link. `names` are the arena's models. */

@@ -2,7 +2,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { METRICS } from "./dataset.ts";
 import { anyModels, model } from "./testing/models.ts";
-import { byWeights, PRESETS, presetOf, setWeight, WHOLE, weightedScore, weights, wholeWeights } from "./weights.ts";
+import {
+  byWeights,
+  PRESETS,
+  presetOf,
+  setWeight,
+  WEIGHTS_SUM,
+  weightedScore,
+  weights,
+  wholeWeights,
+} from "./weights.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyWeights = fc.tuple(share, share, share).map(([a, b, c]) => wholeWeights(weights(a, b, c)));
@@ -13,7 +22,7 @@ const isWhole = (chosen: Record<string, number>) =>
 describe("weights", () => {
   it("add up to 100 in every preset except the published score, which has none", () => {
     const own = PRESETS.flatMap((preset) => preset.weights ?? []);
-    expect(own.map(sum)).toEqual([WHOLE, WHOLE, WHOLE]);
+    expect(own.map(sum)).toEqual([WEIGHTS_SUM, WEIGHTS_SUM, WEIGHTS_SUM]);
     expect(PRESETS.map((preset) => preset.weights === null)).toEqual([true, false, false, false]);
   });
 
@@ -21,7 +30,7 @@ describe("weights", () => {
     fc.assert(
       fc.property(share, share, share, (a, b, c) => {
         const whole = wholeWeights(weights(a, b, c));
-        expect(sum(whole)).toBe(WHOLE);
+        expect(sum(whole)).toBe(WEIGHTS_SUM);
         expect(isWhole(whole)).toBe(true);
         if (a + b + c > 0) expect(Math.abs(whole.promptInjection - (100 * a) / (a + b + c))).toBeLessThan(1);
       }),
@@ -33,9 +42,9 @@ describe("weights", () => {
     fc.assert(
       fc.property(fc.option(anyWeights), fc.constantFrom(...METRICS), anyNumber, (chosen, metric, value) => {
         const next = setWeight(chosen, metric, value);
-        expect(sum(next)).toBe(WHOLE);
+        expect(sum(next)).toBe(WEIGHTS_SUM);
         expect(isWhole(next)).toBe(true);
-        if (Number.isInteger(value) && value >= 0 && value <= WHOLE) expect(next[metric]).toBe(value + 0);
+        if (Number.isInteger(value) && value >= 0 && value <= WEIGHTS_SUM) expect(next[metric]).toBe(value + 0);
       }),
     );
   });

@@ -1,11 +1,10 @@
 import definitions from "#content/benchmarks/metrics.json" with { type: "json" };
 import { type BenchmarkModel, METRICS, type Metric } from "./dataset.ts";
 
-/** Whole percentages. */
+/** Whole percentages that add up to WEIGHTS_SUM. */
 export type Weights = Readonly<Record<Metric, number>>;
 
-/** What weights add up to. */
-export const WHOLE = 100;
+export const WEIGHTS_SUM = 100;
 
 /** One share for each metric, in the order of METRICS. */
 export const weights = (...shares: readonly number[]): Weights =>
@@ -29,7 +28,7 @@ const weightedPoints = (model: Pick<BenchmarkModel, Metric>, chosen: Weights) =>
   METRICS.reduce((sum, metric) => sum + chosen[metric] * model[metric], 0);
 
 export const weightedScore = (model: Pick<BenchmarkModel, Metric | "overallScore">, chosen: Weights | null): number =>
-  chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WHOLE);
+  chosen === null ? model.overallScore : Math.round(weightedPoints(model, chosen) / WEIGHTS_SUM);
 
 /** Sorts by weighted score, highest first, compared before rounding; ties keep their order. */
 export const byWeights = (models: readonly BenchmarkModel[], chosen: Weights | null): BenchmarkModel[] =>
@@ -49,14 +48,14 @@ function wholeParts(shares: readonly number[], total: number): number[] {
 
 export function wholeWeights(shares: Weights): Weights {
   const given = METRICS.map((metric) => shares[metric]);
-  return weights(...wholeParts(given, WHOLE));
+  return weights(...wholeParts(given, WEIGHTS_SUM));
 }
 
 /** Changes one weight and keeps it; the others share the rest in proportion, or equally. */
 export function setWeight(chosen: Weights | null, changed: Metric, value: number): Weights {
-  const kept = Math.min(WHOLE, Math.max(0, Math.round(value) || 0));
+  const kept = Math.min(WEIGHTS_SUM, Math.max(0, Math.round(value) || 0));
   const others = METRICS.filter((metric) => metric !== changed);
   const shares = others.map((metric) => chosen?.[metric] ?? 0);
-  const parts = wholeParts(shares, WHOLE - kept);
+  const parts = wholeParts(shares, WEIGHTS_SUM - kept);
   return weights(...METRICS.map((metric) => (metric === changed ? kept : (parts[others.indexOf(metric)] ?? 0))));
 }

@@ -5,7 +5,6 @@ import { metaFields } from "./page.ts";
 import {
   anchor,
   atLeastOne,
-  atMost,
   described,
   evidenceSchema,
   exactly,
@@ -38,13 +37,23 @@ const targetSchema = object({
   position: v.picklist(TARGET_POSITIONS),
 });
 
-/** The length of a phrase on two lines of a 320 px phone, which the page reserves: a third would shift the layout. */
-const PHRASE_MAX = 23;
+/** Lines reserved for the typed phrase; a third line would shift the layout. */
+const HERO_LINES = 2;
+/** Width of a line on a 320 px phone; wider screens have 6.4 em (app/features/home/hero/Hero.module.css). */
+const HERO_LINE_EM = 6.09;
+
+const phraseSchema = v.pipe(
+  nonEmptyText,
+  v.check(
+    (phrase) => displayLines(phrase, HERO_LINE_EM) <= HERO_LINES,
+    ({ received }) => `is ${received}, which takes more than two lines on a phone: about 11 letters fit on a line`,
+  ),
+);
 
 const heroSchema = object({
   phrases: described(
-    "What the line types, in turn, on two lines of a phone at most; the first two read as one sentence.",
-    v.pipe(v.array(atMost(PHRASE_MAX)), v.minLength(2, "needs at least two phrases")),
+    "What the line types, in turn; the first two read as one sentence.",
+    v.pipe(v.array(phraseSchema), v.minLength(2, "needs at least two phrases")),
   ),
   lead: nonEmptyText,
   lab: described("The second action, and what a visitor need not fear.", textObject("text", "note")),
@@ -105,3 +114,34 @@ export type BenchmarkTeaserContent = v.InferOutput<(typeof homeSchemas)["benchma
 export type HomeContent = v.InferOutput<(typeof homeSchemas)["home"]>;
 export type HeroContent = HomeContent["hero"];
 export type ProofLink = v.InferOutput<typeof linkSchema>;
+
+/** Letter widths of the display face in em, tracking included: the widest of each group, measured in a browser. */
+const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[ijlI.,:;!'’]/, 0.27],
+  [/\s/, 0.2],
+  [/[rft1-]/, 0.38],
+  [/[mwM%]/, 0.83],
+  [/W/, 0.96],
+  [/[A-Z]/, 0.72],
+  [/[\d&]/, 0.64],
+];
+const OTHER_LETTERS = 0.59;
+
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_LETTERS), 0);
+
+/** The number of lines of this width that a text takes in the display face. A word wider than a line wraps. */
+function displayLines(text: string, lineEm: number): number {
+  let lines = 1;
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (widthOf(longer) <= lineEm) {
+      line = longer;
+      continue;
+    }
+    lines += (line === "" ? 0 : 1) + Math.ceil(widthOf(word) / lineEm) - 1;
+    line = word;
+  }
+  return lines;
+}

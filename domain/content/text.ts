@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** What the schemas of content import as `v`: valibot, with the functions below, of which some take the place of its own. */
+/**
+ * Valibot for the schemas of content, which import this file as `v`. Unlike Valibot's own, `object` refuses unknown
+ * keys; and in `object` and `optional`, a string is the hint of a text that must not be empty.
+ */
 export * from "valibot";
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));

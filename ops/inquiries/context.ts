@@ -24,10 +24,10 @@ export type Context = Surroundings & { settings: Settings; database: Database };
 export async function audit(
   { database, clock, operator }: Pick<Context, "database" | "clock" | "operator">,
   action: string,
-  inquiry_id: string | null = null,
+  inquiryId: string | null = null,
   detail = "",
 ): Promise<void> {
-  const entry = { id: randomUUID(), at: clock(), operator, action, inquiry_id, detail };
+  const entry = { id: randomUUID(), at: clock(), operator, action, inquiry_id: inquiryId, detail };
   await database.kysely.insertInto("audit").values(entry).execute();
 }
 

@@ -14,7 +14,7 @@ export type InquiryRecord = {
 
 export type Handling = "new" | HandlingTable["state"];
 
-/** Inquiries with or without spam; "open" means not answered; some field contains each word of `search`. */
+/** Which inquiries: spam left out, included or "only"; "open" is not answered; some field has each word of `search`. */
 type Selection = {
   spam: boolean | "only";
   state?: OutboxTable["state"] | undefined;

@@ -73,7 +73,7 @@ export const migrations: Migrations = {
   },
 };
 
-/** Resolves to the names of the migrations applied. */
+/** Applies pending migrations and resolves to their names. */
 export async function migrate({ kysely }: Database, list: Migrations = migrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(kysely, list).migrateToLatest();
   if (error !== undefined) throw error;

@@ -20,7 +20,10 @@ export function databaseFile(url: string): string | undefined {
   return resolve(decodeURIComponent(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")));
 }
 
-/** Migrates now, or once the database is available, when `migrated` resolves. Rejects if a retry cannot help. */
+/**
+ * Migrates now, or once the database is available; rejects if a retry cannot help. `migrated` resolves after that, and
+ * also when the signal aborts: look at the signal first.
+ */
 export async function prepareDatabase(database: Database, log: Pick<Logger, "info" | "warn">, signal: AbortSignal) {
   let attempt = migrate(database);
   const reported = new Set<string>();

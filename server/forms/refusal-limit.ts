@@ -6,9 +6,9 @@ import type { Pipeline } from "../http/pipeline.ts";
 import { keyedHash } from "../inquiries/rate-limit.ts";
 import { secondsUntil } from "../process/timing.ts";
 
-/** Counts rejected forms per network, in windows that all share; from their arrival, so that concurrent ones count. */
+/** Counts forms per network from their arrival, so that concurrent ones count; the database counts stored ones only. */
 export function createRefusalCounter(clock: () => number, maxNetworks = 10_000) {
-  /** In memory: they must cost nothing, and a restart may forget them. Keys are hashes: no address is in clear. */
+  /** Counts are in memory: they must cost nothing, and a restart may forget them. Keys are hashes, not addresses. */
   const counts = new Map<string, number>();
   const salt = randomBytes(32).toString("base64url");
   let endsAt = Number.NEGATIVE_INFINITY;

@@ -27,7 +27,10 @@ export function publicOrigin(request: Message, isTrusted: IsTrusted): string {
   return `${protocol}://${host}`;
 }
 
-const firstOf = (list: string | string[] | undefined) => /^[^,]*/.exec(String(list ?? ""))?.[0].trim() ?? "";
+const firstOf = (list: string | string[] | undefined) =>
+  String(list ?? "")
+    .replace(/,.*/s, "")
+    .trim();
 
 /** Describes how a request arrived, for operators who set up a proxy. Visitors learn only about their own request. */
 export function describeArrival(request: Message, isTrusted: IsTrusted) {

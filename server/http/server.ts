@@ -98,7 +98,10 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Idle connections count, too: a whole office may share an address. Between `served` and `open`, none is read. */
+/**
+ * Connections of one network, idle ones included: those beyond `served` are open but not read, those beyond `open` are
+ * closed. A whole office may share an address, and a browser opens up to six.
+ */
 const CONNECTION_LIMITS = { served: 250, open: 1_000 };
 
 /** Limits the connections of each network; those of trusted proxies carry many visitors and are not counted. */

@@ -5,15 +5,16 @@ import { fingerprintInput, type Inquiry } from "#domain/inquiry/inquiry.ts";
 import { canSkipLocked, type Tables } from "../database/database.ts";
 import { DAY_MS, secondsUntil } from "../process/timing.ts";
 
-/** Keys of a repeated inquiry. The database accepts a `submissionId` once; `earlier` is that of the previous window. */
+/** Keys of a repeated inquiry, which the database accepts once. Without an id, they depend on the time window. */
 export function replayKeys(inquiry: Inquiry, { submissionId }: Traces, now: number) {
-  // Part of the key even with an id: a text corrected after a failure must not be taken for the first one.
+  // The content is part of every key: a text corrected after a failure must not be taken for the first one.
   const content = fingerprintInput(inquiry);
   if (submissionId !== undefined) {
     return { submissionId: `browser:${hashOf(`${submissionId} ${content}`)}`, earlier: undefined };
   }
   const window = Math.floor(now / REPLAY_WINDOW_MS);
   const inWindow = (number: number) => `words:${hashOf(`${number} ${content}`)}`;
+  // The second is the key of the same content in the previous window.
   return { submissionId: inWindow(window), earlier: inWindow(window - 1) };
 }
 

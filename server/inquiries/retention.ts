@@ -9,9 +9,12 @@ import { DAY_MS } from "../process/timing.ts";
 import { deleteInquiries, NOTE } from "./erase.ts";
 import { deleteExpiredWindows } from "./rate-limit.ts";
 
-/** Whether the clock is too far ahead of the last run: it may be wrong, and must not delete everything unconfirmed. */
+/**
+ * Whether the clock is too far ahead of the last run. A wrong clock must not delete everything and looks like a long
+ * pause, so an operator has to confirm the time.
+ */
 export async function isClockFarAhead(kysely: Kysely<Tables>, now: number, retentionDays: number): Promise<boolean> {
-  // Not measured from the newest inquiry, which the same clock dated.
+  // New inquiries prove nothing: the same clock dates them.
   const last = await kysely.selectFrom("retention_run").select("ran_at").executeTakeFirst();
   // A week, or a seventh of a shorter retention, so that a wrong deletion was nearly due.
   const longestPauseMs = Math.min(7, retentionDays / 7) * DAY_MS;

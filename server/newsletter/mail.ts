@@ -10,6 +10,7 @@ import { DAY_MS, isSameSecret } from "../process/timing.ts";
 /** No expiry: an unsubscribe link works as long as the subscription exists. */
 const NEVER = 0;
 
+/** What a link is for: part of its signature, and the last part of its page's address (domain/newsletter.ts). */
 type Purpose = "confirm" | "unsubscribe";
 
 export type MailLinks = ReturnType<typeof createMailLinks>;

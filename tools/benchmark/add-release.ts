@@ -7,7 +7,10 @@ import { type Benchmark, benchmarkErrors, type Release } from "#domain/benchmark
 
 type ReleaseOptions = { today: string; version?: string | undefined; note?: string | undefined };
 
-/** The next release from a file of results. A model keeps its id and, without new provenance, the last and status. */
+/**
+ * The next release from a file of results: `[…]` or `{ "models": […] }`. A model keeps its id; without provenance in the
+ * file it also keeps the last release's, and its status.
+ */
 export function proposeRelease(last: Release, results: unknown, options: ReleaseOptions) {
   const given = resultsOf(results);
   if ("errors" in given) return given;

@@ -23,7 +23,7 @@ export function readLinks(page: Root): PageLinks {
   };
 }
 
-/** Every page by its path, not-found pages included. Absolute URLs below the origin are checked like relative ones. */
+/** A site by its pages' paths, not-found pages included. Absolute URLs below the origin are checked like relative ones. */
 type BuiltSite = { origin: string; pages: ReadonlyMap<string, PageLinks>; files: ReadonlySet<string> };
 
 /** Broken internal links with their pages; external ones are not checked. */

@@ -32,7 +32,7 @@ export function launchGaps(settings: LaunchSettings, files: { settings: string; 
   const gaps: LaunchGap[] = [];
   const add = (key: string, what: string) =>
     gaps.push({ file: SETTINGS, line: lineOf(files.settings, new RegExp(`^\\s*"${key}":`)), what });
-  // Of /trust only what the privacy policy sends its readers to; it says “Ask us” or nothing for the others.
+  // Of the settings of /trust only those that the privacy policy promises: for the others /trust says “Ask us” or nothing.
   const { mailboxRetention, backupRetention } = settings.trust;
   for (const path of [...emptyPaths(legal, "legal"), ...emptyPaths({ mailboxRetention, backupRetention }, "trust")])
     add(path.split(".").at(-1) ?? "", `${path} is empty`);

@@ -96,7 +96,7 @@ export async function ensureBrowser() {
   throw new Problem(`There is no browser to test with, and none could be installed; ${LOG} says why. ${ADVICE}`);
 }
 
-/** Finds the Firefox and WebKit of visitors, which root installs. Playwright's builds are patched, so no substitute. */
+/** Finds Firefox and WebKit, and installs them if run as root. Playwright's are patched, unlike those of visitors. */
 export async function ensureEngines() {
   const names = /** @type {const} */ (["firefox", "webkit"]);
   const missing = () => names.filter((name) => !findEngines()[name]);

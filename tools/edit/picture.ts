@@ -7,7 +7,7 @@ import { writeAtomically } from "../build/files.ts";
 
 const FORMATS = "PNG, JPEG, WebP or SVG";
 
-/** Stores a picture in the format that its content has. @returns a line of Markdown and a notice @throws if invalid */
+/** Stores a picture; its content, not its name, says its format. @returns a line of Markdown and a notice @throws if invalid */
 export async function addPicture(root: string, picture: File, alt: string) {
   const { name } = picture;
   const content = new Uint8Array(await picture.arrayBuffer());

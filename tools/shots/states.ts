@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { prerenderPaths } from "#app/prerender.server.ts";
+import { Problem } from "../cli/say.mjs";
 
 export const WIDTHS = [390, 768, 1000, 1280, 1680];
 
@@ -129,6 +130,10 @@ export function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
   const options = { against: text, only: text, readme: { type: "boolean", default: false }, widths: text } as const;
   const { against, only, readme, widths } = parseArgs({ args, options }).values;
+  const unknown = (only?.split(/,\s*/) ?? []).filter((name) => !STATES.some(({ page }) => page === name));
+  if (unknown.length > 0) throw new Problem(`--only names ${unknown.join(", ")}, which is no page.`);
+  if (widths?.split(",").some((width) => !(Number(width) >= 200)))
+    throw new Problem(`--widths is "${widths}": give pixels, such as 390,1280.`);
   const states = STATES.filter(({ page }) => only?.split(/,\s*/).includes(page) ?? true);
   const shots = readme ? SHEETS.flatMap(shotsOfSheet) : shotsOf(widths?.split(",").map(Number) ?? WIDTHS, states);
   return { against, readme, shots };

@@ -12,10 +12,10 @@ import { counted, formatMonth } from "#domain/content/format.ts";
 import styles from "./ArticleCards.module.css";
 import { ArticleFigure } from "./figures/ArticleFigure.tsx";
 
-type ArticleCardsProps = { articles: readonly ListedArticle[]; title?: "h2" | "h3" };
+type ArticleCardsProps = { articles: readonly ListedArticle[]; heading?: "h2" | "h3" };
 
 /** Articles side by side as cards. Each card is one link, named by the title. */
-export const ArticleCards = ({ articles, title: Title = "h2" }: ArticleCardsProps) => (
+export const ArticleCards = ({ articles, heading: Title = "h2" }: ArticleCardsProps) => (
   <ul className={classNames(layout.columns, styles.cards)} data-columns="3">
     {articles.map((article) => (
       <li key={article.slug} className={styles.card}>

@@ -7,8 +7,11 @@ import styles from "./Banner.module.css";
 
 /** Radius of the outermost ring and distance between rings; the innermost of twenty rings still clears the core. */
 const RADIUS = 166;
-const REACH = RADIUS + 4;
 const STEP = 7;
+/** Radius that the strokes of the rings reach. */
+const REACH = RADIUS + 4;
+/** Least radius of a ring, clear of the core. */
+const INNERMOST = 20;
 /** Radii of the lines at 80 and 90: from beside the core to outside the rings, then the label. */
 const RULE = { from: 25, to: 180, label: 190 };
 /** Maximum number of rings; more would blur together. */
@@ -35,7 +38,7 @@ type DataRingsProps = { scores: readonly number[]; lit?: number; className?: str
 /** One ring per score, the first outside; if one is `lit`, the others fade. Hidden: the page's text says the same. */
 export const DataRings = memo(function DataRings({ scores, lit, className }: DataRingsProps) {
   // Rings of a longer list are closer together, so that the innermost clears the core.
-  const step = Math.min(STEP, (RADIUS - 20) / Math.max(1, scores.length - 1));
+  const step = Math.min(STEP, (RADIUS - INNERMOST) / Math.max(1, scores.length - 1));
   const every = Math.ceil(scores.length / RINGS_MAX);
   const opacityOf = (place: number) => {
     if (place === (lit ?? 0)) return 1;

@@ -8,7 +8,10 @@ import { type BenchmarkView, readView, viewTitle } from "#domain/benchmark/view.
 type Part = Partial<BenchmarkView>;
 export type ChangeView = (part: Part | ((before: BenchmarkView) => Part)) => void;
 
-/** The view, what changes it, and the view that the URL names: it starts with that, and again when a link changes it. */
+/**
+ * The current view, a function that changes it, and the view that the URL names. The view starts as that one, and
+ * again when a link changes the query; the URL is never written.
+ */
 export function useView(models: readonly BoardModel[]): [BenchmarkView, ChangeView, BenchmarkView] {
   const { search } = useLocation();
   // The prerendered file is the same for every query, so hydration starts without a query.

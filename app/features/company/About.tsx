@@ -11,10 +11,11 @@ import { PageIcon } from "../shell/PageIcon.tsx";
 import { PageLink } from "../shell/PageLink.tsx";
 import styles from "./About.module.css";
 
-/** Lines from gate, wall and core of the mark to the notes, on a stage of 612 × 504; dotted inside the walls. */
+/** Lines from gate, wall and core to the notes, on a stage of 612 × 504, computed once from `walls` (brand/mark.ts). */
 const leaders: readonly { line: string; dots?: string }[] = [
   { line: "M419.4 132.6L520 60H612" },
   { line: "M498.1 222H612" },
+  // Dotted inside the walls.
   { dots: "M331 271.3L512 384", line: "M512 384H612" },
 ];
 

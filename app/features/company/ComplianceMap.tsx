@@ -28,7 +28,7 @@ type ComplianceMapProps = { content: ComplianceContent };
 
 /**
  * The map, prerendered with every row, for readers without scripts. A style hides those that the opening view leaves
- * out, so that hydration changes none; it is followed by the query.
+ * out, so that hydration changes none. The query is read after hydration.
  */
 export function ComplianceMap({ content }: ComplianceMapProps) {
   const { rows } = content;
@@ -38,7 +38,8 @@ export function ComplianceMap({ content }: ComplianceMapProps) {
   // On a page opened by a link of ours, the row has to be there before the router scrolls to it.
   const [view, setView] = useState(hydrated && target?.product === "neither" ? WHOLE_MAP : OPENING_VIEW);
 
-  // A layout effect, before fields adopt values chosen before hydration; an equal view renders nothing again.
+  // A layout effect, so that the query applies before fields adopt values chosen before hydration. An equal view stays
+  // the same object, so that the table is not rendered again.
   useLayoutEffect(() => {
     const named = readComplianceView(new URLSearchParams(search));
     setView((before) => (complianceQuery(before) === complianceQuery(named) ? before : named));

@@ -36,7 +36,10 @@ function moveFocus() {
   target.focus({ preventScroll: true });
 }
 
-/** Scrolls on navigation, and on a new page moves focus to its heading, which screen readers then announce. */
+/**
+ * Scrolls on navigation. A new page starts at the top or its anchor, with focus on its heading, which screen readers
+ * announce. A new query or topic moves nothing; a new fragment only scrolls.
+ */
 export function useRouteChange() {
   const location = useLocation();
   const { pathname, hash } = location;

@@ -5,7 +5,7 @@ const PAGE = 7;
 /** Maximum pause between letters of one type-ahead search. */
 const TYPE_AHEAD_MS = 500;
 
-/** The next name that begins with the text. One letter, also repeated, leaves the current name; more may stay on it. */
+/** The index of the next name that begins with the text, or `from`. One letter, also repeated, moves on from `from`. */
 function findByStart(names: readonly string[], from: number, text: string): number {
   const wanted = (new Set(text.toLowerCase()).size === 1 ? text.slice(0, 1) : text).toLowerCase();
   const first = wanted.length === 1 ? 1 : 0;
@@ -16,7 +16,10 @@ function findByStart(names: readonly string[], from: number, text: string): numb
 type ListboxProps = {
   id: string;
   values: readonly string[];
-  /** For a listbox that has the focus itself; a combobox, whose field keeps letters and most keys, has none. */
+  /**
+   * Names of the options, for a listbox that has the focus itself: letters find them, and arrows stop at the ends.
+   * A combobox has none: its text field keeps the letters, Home and End, and arrows wrap.
+   */
   names?: readonly string[];
   onChoose: (value: string) => void;
 };

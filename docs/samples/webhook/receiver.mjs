@@ -1,4 +1,4 @@
-// Receives inquiries and keeps each once, as a file. No dependencies: node receiver.mjs
+// Receives inquiries and keeps each once, as a file. No dependencies, Node 20.10 or later: node receiver.mjs
 // WEBHOOK_SECRET is the site's; PORT and FOLDER may be set.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { link, mkdir, rm, writeFile } from "node:fs/promises";

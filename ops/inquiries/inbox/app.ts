@@ -83,9 +83,11 @@ export function createInbox(context: Context, access: Access): Hono {
 
   app.post("/export", async (c) => {
     const everything = { json: false, out: undefined, email: undefined, updates: false };
+    const csv = await perform((own) => exportCommand(everything, own));
+    // Set once the export has succeeded: the page about a failure would be saved as the file.
     c.header("Content-Type", "text/csv; charset=utf-8");
     c.header("Content-Disposition", 'attachment; filename="inquiries.csv"');
-    return c.body(await perform((own) => exportCommand(everything, own)));
+    return c.body(csv);
   });
 
   app.get("/inquiry/:id", async (c) => {

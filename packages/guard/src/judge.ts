@@ -37,7 +37,10 @@ export function strongestOfEach(signals: readonly Signal[]): Signal[] {
 /** From this number of play rules on, each counts by itself. */
 const MUCH_PLAY = 3;
 
-/** The signals that count, strongest first, those with an action of their own last. Words that several match count once. */
+/**
+ * The signals that count, strongest first, those with an action of their own last. Words that several rules of a family
+ * match count once.
+ */
 export function evidence(strongest: readonly Signal[]): Signal[] {
   const counted: Signal[] = [];
   const onlyPlay =

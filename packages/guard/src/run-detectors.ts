@@ -46,6 +46,7 @@ export function runDetectors(text: string, reading: Reading, depth = 0) {
   const { trust, policy, systemPrompt, dataOnly } = reading;
   const folded = fold(text);
   const runs = longRuns(folded.text);
+  /** Maps a signal to the text as given, in place: there may be thousands. Hidden text is found in that text already. */
   const inGiven = (signal: Signal) => {
     signal.span = folded.spanOf(signal.span);
     return signal;

@@ -7,10 +7,13 @@ export type Verdict = (typeof VERDICTS)[number];
 /** A policy's action on a family's findings; "off" ignores them. */
 export type Action = "off" | "flag" | "redact" | "block";
 
-/** A user may instruct the model, data (a document, a tool's result) may not, an answer must not give anything away. */
+/**
+ * The trust in a text. A user may instruct the model, though not over the system prompt; data (a document, a tool's
+ * result) may not; an answer must not give away what it should keep.
+ */
 export type Trust = "user" | "data" | "answer";
 
-/** A half-open range, in UTF-16 code units of the text as given. */
+/** A half-open range, in UTF-16 code units: of the folded text in a detector, of the text as given in a finding. */
 export type Span = { start: number; end: number };
 
 export type Finding = {

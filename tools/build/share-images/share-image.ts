@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Figure } from "#app/features/articles/figures/shapes.ts";
 
-// Apart from the cards, since vite.config.ts imports the colours, and Vite bundles no .tsx into its config.
+// Apart from the cards: vite.config.ts imports the colours, and in its config Vite sets import.meta.url in no .tsx file.
 
 /** The size recommended for Open Graph images. */
 export const SHARE_IMAGE = { width: 1200, height: 630, maxBytes: 300_000 } as const;

@@ -10,9 +10,13 @@ import { ComparisonChart } from "../arena/ComparisonChart.tsx";
 import styles from "./EmbedPage.module.css";
 import script from "./embed.js?url";
 
+/** `models` come in published order: their place is their rank. */
 type ModelsProps = { models: readonly BenchmarkModel[] };
 
-/** The table or a comparison for frames on other sites. One file serves every query: the script removes the others. */
+/**
+ * The table or a comparison for frames on other sites. One file serves every query: it compares all models, and the
+ * script removes those that the query does not name.
+ */
 export const EmbedPage = ({ heading, models, release }: ModelsProps & { heading: string; release: string }) => (
   <main className={styles.embed}>
     <div className={classNames(layout.cluster, styles.head)}>

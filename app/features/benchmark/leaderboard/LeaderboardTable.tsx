@@ -23,8 +23,8 @@ import styles from "./LeaderboardTable.module.css";
 import { RankChange, RankChangeLines } from "./RankChanges.tsx";
 
 const ROWS_HYDRATED_AT_A_TIME = 4;
-/** Rows that a laptop shows without scrolling. */
-const ROWS_AT_ONCE = 2;
+/** Rows of a long list that update at once: those that a laptop shows without scrolling. */
+const ROWS_UPDATED_AT_ONCE = 2;
 
 /** The number of hydrated rows, which grows in steps to keep tasks short. */
 function useRowsHydrated(rows: number): number {
@@ -193,7 +193,9 @@ export function LeaderboardTable({ rows, view, long, onSort, onToggle }: Leaderb
   const untouched = view === firstView;
   // A long list updates its first rows at once; those below the screen follow when there is time.
   const before = useDeferredValue(rows);
-  const listed = long ? [...rows.slice(0, ROWS_AT_ONCE), ...before.slice(ROWS_AT_ONCE, rows.length)] : rows;
+  const listed = long
+    ? [...rows.slice(0, ROWS_UPDATED_AT_ONCE), ...before.slice(ROWS_UPDATED_AT_ONCE, rows.length)]
+    : rows;
   const sorting = { sort: view.sort, onSort };
   return (
     <div className={styles.place}>

@@ -72,6 +72,7 @@ export function RankChangeLines({ rows, table }: RankChangeLinesProps) {
       {rows.map((row) => {
         const [from, to] = [middles[row.publishedRank - 1], middles[row.rank - 1]];
         if (from === undefined || to === undefined) return null;
+        // From the published rank, at 44, to the new one, at 112; horizontal at both ends.
         const line = `M44 ${from}C78 ${from} 78 ${to} 112 ${to}`;
         return <path key={row.model.id} {...paintOf(row, row === greatest)} d={line} />;
       })}

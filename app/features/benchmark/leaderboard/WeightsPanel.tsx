@@ -1,7 +1,15 @@
 import { type PointerEvent, useId, useState } from "react";
 import { classNames, typeset } from "#app/kit/classes.ts";
 import { type BenchmarkModel, METRIC_BRIEF_NAMES, METRICS, metricsLabel } from "#domain/benchmark/dataset.ts";
-import { PRESETS, presetOf, setWeight, type Weights, WHOLE, weights, wholeWeights } from "#domain/benchmark/weights.ts";
+import {
+  PRESETS,
+  presetOf,
+  setWeight,
+  WEIGHTS_SUM,
+  type Weights,
+  weights,
+  wholeWeights,
+} from "#domain/benchmark/weights.ts";
 import { WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import styles from "./WeightsPanel.module.css";
 
@@ -15,7 +23,7 @@ function WeightStrokes({ shares }: { shares: Weights }) {
   let sum = 0;
   const ends = METRICS.map((metric) => {
     sum += shares[metric];
-    return Math.round((sum / WHOLE) * STROKES);
+    return Math.round((sum / WEIGHTS_SUM) * STROKES);
   });
   return (
     <svg className={styles.strokes} aria-hidden="true" width={STROKES * APART} height="16">
@@ -47,7 +55,7 @@ function WeightFields({ chosen, onChange }: WeightFieldsProps) {
               type="number"
               inputMode="numeric"
               min={0}
-              max={WHOLE}
+              max={WEIGHTS_SUM}
               step={1}
               value={chosen?.[metric] ?? ""}
               placeholder="–"
@@ -154,7 +162,9 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /** The point of three shares: the larger a share, the nearer its corner. */
 export function pointOf(shares: Weights) {
   const mix = (axis: "x" | "y") =>
-    round(METRICS.reduce((all, metric, place) => all + shares[metric] * (CORNERS[place]?.[axis] ?? 0), 0) / WHOLE);
+    round(
+      METRICS.reduce((all, metric, place) => all + shares[metric] * (CORNERS[place]?.[axis] ?? 0), 0) / WEIGHTS_SUM,
+    );
   return { x: mix("x"), y: mix("y") };
 }
 

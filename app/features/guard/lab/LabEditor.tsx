@@ -11,7 +11,10 @@ export type Mark = Pick<Finding, "span" | "action"> & { number: number };
 /** Maximum number of marks; a text with more is a log file, where marks would not help. */
 const MAX_MARKED = 200;
 
-/** Splits a text into lines, and lines where marks begin or end; `isEnd` if a segment's gravest mark, its first, ends. */
+/**
+ * Splits a text into lines, and lines where marks begin or end, so that marks may overlap and wrap. A segment's first
+ * mark is its gravest; `isEnd` if that one ends there.
+ */
 export function markLines<Marked extends { span: Span }>(text: string, all: readonly Marked[]) {
   const shown = all.slice(0, MAX_MARKED);
   let start = 0;

@@ -3,7 +3,7 @@ import { randomFrom, ringNoise } from "#app/kit/drawing/noise.ts";
 import { ORIGIN, type Point, pair, polar, round, strokesPath } from "#app/kit/drawing/path.ts";
 import { once } from "#app/kit/once.ts";
 
-/** In a drawing of 1200 by 680: the plan above, in the middle from left to right, the section below. */
+/** The centre of the plan: in the middle of a drawing 1200 wide and 680 high, above the section. */
 export const PLAN_CENTRE = { x: 600, y: 214 } as const;
 export const CHECKPOINT_RADIUS = 6.5;
 

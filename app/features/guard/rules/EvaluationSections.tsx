@@ -18,7 +18,7 @@ type MeasurementProps = { measurement: Measurement };
 export function EvaluationSections({ measurement }: MeasurementProps) {
   const { words, published } = measurement;
   const { results, benignFamilies, made, repeat } = words;
-  const family = { heading: "Benign family", label: "benign", hasTotal: true } as const;
+  const benignTable = { heading: "Benign family", label: "benign", hasTotal: true } as const;
   return (
     <Sections>
       <Section opening={{ ...results, lead: `${results.lead} ${measuredOn(measurement.measured)}` }}>
@@ -39,8 +39,8 @@ export function EvaluationSections({ measurement }: MeasurementProps) {
       </Section>
       <Section opening={benignFamilies}>
         <TallyTables>
-          <TallyTable {...family} caption={benignFamilies.heldBack} evaluation={measurement.heldBack} />
-          <TallyTable {...family} caption={benignFamilies.tuning} evaluation={measurement.tuning} />
+          <TallyTable {...benignTable} caption={benignFamilies.heldBack} evaluation={measurement.heldBack} />
+          <TallyTable {...benignTable} caption={benignFamilies.tuning} evaluation={measurement.tuning} />
         </TallyTables>
       </Section>
       <Comparison measurement={measurement} />

@@ -157,13 +157,13 @@ const Example = ({ name, pieces }: { name: string; pieces: readonly Piece[] }) =
     <ColumnName>{name}</ColumnName>{" "}
     <q className={classNames(typeset.data, styles.example)}>
       {pieces.map(({ kind, text }, index) => {
-        if (kind === "plain") return text;
         const key = `${index} ${text}`;
-        const Tag = kind === "found" ? "mark" : "span";
+        if (kind === "plain") return text;
+        if (kind === "found") return <mark key={key}>{text}</mark>;
         return (
-          <Tag key={key} className={styles[kind]}>
+          <span key={key} className={styles.invisible}>
             {text}
-          </Tag>
+          </span>
         );
       })}
     </q>

@@ -14,7 +14,10 @@ import styles from "./SecurityFlow.module.css";
 
 type ByMode = (part: (story: FlowStory) => ReactNode, box?: "span" | "div", className?: string) => ReactNode;
 
-/** Stacks a part of both stories, so that switching shifts no layout. CSS shows one, or else `hidden` hides one. */
+/**
+ * Stacks a part of both stories, as large as the larger, so that switching shifts no layout. CSS shows the one that
+ * the switch selects, with or without scripts; `hidden` does so where there is no CSS.
+ */
 const stacked =
   (stories: readonly FlowStory[], mode: FlowMode): ByMode =>
   (part, Box = "span", className) => (

@@ -182,7 +182,7 @@ export async function run([name = "", ...args]: readonly string[], terminal: Ter
     return await command(args, terminal);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const isMisuse = error instanceof Misuse || code?.startsWith("ERR_PARSE_ARGS");
+    const isMisuse = error instanceof Misuse || String(code).startsWith("ERR_PARSE_ARGS");
     terminal.complain(isMisuse ? USAGE : message);
     return isMisuse ? 2 : 1;
   }

@@ -18,7 +18,7 @@ type ConversationOptions = {
   learned?: ReadLearned | undefined;
 };
 
-/** A verdict for each turn and for the conversation; pure, in linear time. @throws a RangeError beyond `excessOf` */
+/** A verdict for each turn and for the conversation; pure, in linear time. @throws a RangeError if `excessOf` finds any */
 export function scanConversation(turns: readonly Turn[], options: ConversationOptions = {}): ConversationResult {
   const { policy = DEFAULT_APPLICATION_POLICY, learned } = options;
   const excess = excessOf(turns, options.systemPrompt);

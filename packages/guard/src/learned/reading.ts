@@ -4,7 +4,10 @@ import type { Span } from "../verdict.ts";
 /** A reading of a text by the learned layer: its score, 0 to 100, and the words that carry most of it. */
 export type LearnedReading = { score: number; span?: Span };
 
-/** Reads a text, and from a score on its words; undefined if it is not read yet, as in a page whose worker is at it. */
+/**
+ * Reads a text and, if it scores at least `from`, finds its decisive words. Undefined while the worker of a page still
+ * reads it.
+ */
 export type ReadLearned = (text: string, from: number) => LearnedReading | undefined;
 
 /** The most characters that the layer reads of a text or a conversation: it takes about a second for them. */

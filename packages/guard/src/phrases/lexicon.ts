@@ -60,7 +60,7 @@ function setOf(expression: string | undefined): number {
 
 export type CompiledPattern = (typeof patterns)[number];
 
-/** The words of a pattern as indexes of sets, or -1; `closes`: the last word must end its sentence. */
+/** A pattern as indexes of word sets; -1 where any word may follow. With `closes` the last word must end its sentence. */
 function placesOf(pattern: string) {
   const places: { set: number; gap: number }[] = [];
   const after = { closes: false, next: NO_SET, notNext: NO_SET };
@@ -97,13 +97,14 @@ for (const pattern of patterns) {
   for (const word of members[pattern.places[0]?.set ?? NO_SET] ?? []) startingWith[word]?.push(pattern);
 }
 
-/** A bit set of word × set: membership is the most frequent operation of matching. */
 const width = Math.ceil(members.length / 32);
+/** A bit set of word × set: membership is the most frequent operation of matching. */
 const bits = new Uint32Array(ids.size * width);
 for (const [index, set] of members.entries()) {
   for (const word of set)
     bits[word * width + (index >> 5)] = (bits[word * width + (index >> 5)] as number) | (1 << (index & 31));
 }
 
+/** Whether a word belongs to a set of words. */
 export const has = (word: number, set: number) =>
   (((bits[word * width + (set >> 5)] as number) >>> (set & 31)) & 1) === 1;

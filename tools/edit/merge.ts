@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldError } from "#domain/content/field-errors.ts";
+import type { Content, OpenFile } from "./files.ts";
+import { at } from "./form-data.ts";
+
+/** A value in the form, in the file now, and in the file when the form was opened. */
+type Versions = Record<"typed" | "saved" | "base", unknown>;
+
+const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
+const sameShape = (one: unknown, other: unknown) =>
+  isBranch(one) &&
+  isBranch(other) &&
+  (Array.isArray(one) ? Array.isArray(other) && one.length === other.length : !Array.isArray(other));
+
+const quoted = (value: unknown) =>
+  value === undefined ? "nothing" : typeof value === "string" ? `“${value}”` : JSON.stringify(value);
+
+/** Three-way merge by field. If both sides changed a value, the form's is kept and the conflict reported. */
+function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) {
+  const result = (data: unknown, conflicts: FieldError[] = []) => ({ data, conflicts });
+  if (isDeepStrictEqual(typed, saved) || isDeepStrictEqual(typed, base)) return result(saved);
+  if (isDeepStrictEqual(saved, base)) return result(typed);
+  if (!sameShape(typed, saved))
+    return result(typed, [{ path, message: `has become ${quoted(saved)} in the file; your version is below` }]);
+  const isList = Array.isArray(saved);
+  const keys = [...new Set([...Object.keys(Object(saved)), ...Object.keys(Object(typed))])];
+  const conflicts: FieldError[] = [];
+  const entries = keys.map((key): [string, unknown] => {
+    const versions = { typed: at(typed, key), saved: at(saved, key), base: at(base, key) };
+    const inner: { data: unknown; conflicts: FieldError[] } = merge(versions, [...path, isList ? Number(key) : key]);
+    conflicts.push(...inner.conflicts);
+    return [key, inner.data];
+  });
+  const kept = entries.filter(([, value]) => value !== undefined);
+  return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), conflicts);
+}
+
+/** Merges a form into a file that changed since the form was opened. @returns the merged content, conflicts and problems */
+export function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
+  const data = merge({ typed: typed.data, saved: file.data, base: base?.data });
+  const body = merge({ typed: typed.body, saved: file.body, base: base?.body });
+  const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
+  const compare = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
+  const content: Content = { data: data.data, body: body.data as string | undefined };
+  return { content, conflicts: data.conflicts, problems: [changed, ...body.conflicts.map(() => compare)] };
+}
