@@ -22,6 +22,9 @@ export async function startPostgres() {
     user: "site",
     password: "site",
     persistent: true,
+    // Only a crash of the machine would need the disk to confirm what is written; a slow disk would fail tests.
+    initdbFlags: ["--no-sync"],
+    postgresFlags: ["-c", "fsync=off"],
     // PostgreSQL refuses to run as root; in a container this creates the user it needs.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
