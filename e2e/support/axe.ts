@@ -14,10 +14,12 @@ const REPEATED = "tr[id^=case-]:nth-child(n + 4) { display: none }";
 
 /**
  * The displayed texts in a part of the page, with what their contrast depends on: colours, size, and what is painted
- * behind them by themselves and their ancestors. Ends transitions of colours first.
+ * behind them by themselves and their ancestors. Ends every transition and animation that has an end first: a text that
+ * is still fading in has less contrast.
  */
 export function paintedTexts(part: string) {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   const CLEAR = "rgba(0, 0, 0, 0)";
   const hasText = (element: Element) =>
     element.matches("input, select, textarea") ||
