@@ -273,6 +273,8 @@ withoutScripts("without scripts: lists all, opens one row at a time, and links t
   await page.goto(PATH);
   await expect.poll(() => list(page)).toBe(PUBLISHED);
   await expect(page.getByRole("searchbox")).toBeHidden();
+  await expect(page.getByRole("columnheader").getByText("Company", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   const row = (name: string) => page.locator("summary").filter({ hasText: `${name}: metrics and radar` });
   await row("o1").click();
   await expect(page.locator("#model-o1").getByRole("heading", { name: /^Security Metrics/ })).toBeVisible();

@@ -327,5 +327,7 @@ withoutScripts("without scripts: shows a sample's findings, the figures, and wha
   await expect(lab(page).getByText("needs JavaScript")).toBeVisible();
   await expect(verdict(page)).toHaveText("Verdict Block");
   await expect(findings(page)).toHaveCount(5);
+  await expect(page.getByText("Tells the model to")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(page.locator("#guard-lab-results").getByRole("table")).toHaveCount(2);
 });

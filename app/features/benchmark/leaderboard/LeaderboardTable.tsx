@@ -66,7 +66,12 @@ function SortHead({ column, label, sort, onSort, className, children }: SortHead
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={className}>
       {children}
-      <button type="button" className={classNames(typeset.label, styles.sort)} onClick={() => onSort(column)}>
+      <button
+        type="button"
+        data-plain="no-scripts"
+        className={classNames(typeset.label, styles.sort)}
+        onClick={() => onSort(column)}
+      >
         <span>{label}</span>
         <svg
           data-only="scripts"

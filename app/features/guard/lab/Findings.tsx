@@ -105,6 +105,7 @@ export function Findings({ state, reading: { findings }, active, onPoint, onShow
           <li key={finding.number} className={classNames(styles.action, styles.finding)} data-action={finding.action}>
             <button
               type="button"
+              data-plain="no-scripts"
               className={styles.row}
               data-active={active === finding.number || undefined}
               onPointerEnter={() => onPoint(finding.number)}
