@@ -11,9 +11,10 @@ import { activeFilters, type BoardModel, leaderboard, NO_FILTERS, nextSort } fro
 import type { BenchmarkView } from "#domain/benchmark/view.ts";
 import type { Weights } from "#domain/benchmark/weights.ts";
 import type { ChangeView } from "../use-view.ts";
+import { FilterRows } from "./FilterRows.tsx";
 import styles from "./Leaderboard.module.css";
 import { LeaderboardTable } from "./LeaderboardTable.tsx";
-import { FilterRows, LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
+import { LeaderboardTools, WEIGHTS_PANEL_ID } from "./LeaderboardTools.tsx";
 import { Movement } from "./RankChanges.tsx";
 
 /** Rows shown at first. A longer list does not slide, even when shown in full: capturing that many rows blocks a phone. */
