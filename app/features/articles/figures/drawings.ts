@@ -1,6 +1,7 @@
 import { round } from "#app/kit/drawing/path.ts";
+import { drawEarthworkOf } from "./earthwork.ts";
+import { drawExcessiveAgency } from "./excessive-agency.ts";
 import { circle, count, type Figure, INK, isSmall, LABELS_FROM, type Label, upright } from "./shapes.ts";
-import { drawEarthworkOf, drawExcessiveAgency } from "./walls.ts";
 
 /** Detection rates of one phrase rule, in per cent: Figure 1 of the article. */
 export const FLAGGED = [
