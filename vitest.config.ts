@@ -23,7 +23,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     unstubGlobals: true,
-    // Isolating 400 files took three quarters of the run time; tests must clean up after themselves instead.
+    // Isolating files took three quarters of the run time; tests must clean up after themselves instead.
     isolate: false,
     // By default Vitest uses one core less, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),

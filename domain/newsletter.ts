@@ -13,10 +13,8 @@ export function mailboxOf(email: string): string {
   return (name.replaceAll(".", "") + email.slice(at)).toLowerCase();
 }
 
-/** Paths that accept the newsletter's forms. */
+/** The path of the newsletter's page; its views, which accept forms too, are below it. */
 export const NEWSLETTER = "/newsletter";
-export const NEWSLETTER_CONFIRM = `${NEWSLETTER}/confirm`;
-export const NEWSLETTER_UNSUBSCRIBE = `${NEWSLETTER}/unsubscribe`;
 
 export const TOKEN_PARAMETER = "token";
 

@@ -41,7 +41,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const VERSION_FIGURES = ["heldBack", "provoking", "attacks", "benign", "families"] as const;
 
 const learnedVersion = v.object({
-  version: "As weights/card.json has it.",
+  version: "As packages/guard/weights/card.json has it.",
   text: "What changed.",
   date: v.calendarDate,
   figures: v.described("As they were when it was published; never changed later.", v.textObject(...VERSION_FIGURES)),

@@ -93,7 +93,7 @@ ${time(inquiry.created_at, ageText(now - inquiry.created_at))}
     ? `There are more than ${found.length} inquiries. These are the newest ${found.length}.`
     : `${inquiriesText(found.length)}.`;
   return html`<form class="filter" action="/" method="get" role="search">
-<label>Search <input type="search" name="q" value="${view.search}" placeholder="Name, company, address, message or topic" aria-keyshortcuts="/"></label>
+<label>Search <input type="search" name="q" value="${view.search}" placeholder="Any field of the form" aria-keyshortcuts="/"></label>
 <label>Show <select name="show">${Object.entries(FILTERS).map(([value, label]) => option(value, label, view.filter))}</select></label>
 <label>Notification <select name="state">${option("", "Any", view.state)}${OUTBOX_STATES.map((state) => option(state, state === "dead" ? "given up" : state, view.state))}</select></label>
 <button>Show</button>

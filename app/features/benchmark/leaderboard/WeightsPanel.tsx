@@ -150,8 +150,8 @@ export function WeightsPanel({ models, chosen, onChoose }: WeightsPanelProps) {
   );
 }
 
-/** The triangle's corners: the first metric on top, the second at the right, the third at the left. */
 const TRIANGLE = { width: 228, height: 178 };
+/** The triangle's corners: the first metric on top, the second at the right, the third at the left. */
 const CORNERS = [
   { x: TRIANGLE.width / 2, y: 0 },
   { x: TRIANGLE.width, y: TRIANGLE.height },

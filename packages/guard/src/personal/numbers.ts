@@ -121,8 +121,9 @@ export function findSocialSecurity(text: string): Found[] {
 
 const NANP = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const MIN_PHONE = 8;
-/** E.164 allows fifteen digits; 00 may stand before them. */
+/** The most digits that E.164 allows. */
 const MAX_PHONE = 15;
+/** Characters before digits that make them part of something else. */
 const BEFORE = /[\w.]/;
 /** A plus and a bracket before the first digit belong to the number. */
 const OPENING = /\+?\(?$/;

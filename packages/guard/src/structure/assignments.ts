@@ -1,6 +1,6 @@
 import { signalOf } from "../verdict.ts";
 
-/** Quoted pieces with a name before them: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
+/** The sign and quotation mark before a piece that has a name: `a = "…"`, `Part 1: "…"`, `the second half is "…"`. */
 const OPENING = /(?:[=:,]\s?|\b(?:is|be)\s?:?\s?)(["'])/g;
 const MAX_PIECE = 300;
 /** The name directly before the sign. */
