@@ -90,13 +90,30 @@ test("an article can be edited, rejected, saved, previewed and committed in the 
   await page.getByRole("dialog").getByRole("textbox").fill("One dot");
   await page.keyboard.press("Enter");
   await expect(text).toContainText("![One dot](/images/dot.png)");
-  await text.press("Tab");
-  await expect(page.getByLabel("Picture", { exact: true })).toBeFocused();
+  const saved = page.getByText("Saved content/articles/echoleak.md.");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/file?*", async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.keyboard.press("ControlOrMeta+s");
-  await expect(page.locator(".notice")).toHaveText("Saved content/articles/echoleak.md.");
+  await page.keyboard.type("Typed during the save.");
+  release();
+  await expect(saved).toBeVisible();
   expect(await readFile(file, "utf8")).toMatch(
     /\n\*\*Told while typing\.\*\*\n[\s\S]*\n!\[One dot\]\(\/images\/dot\.png\)\n/,
   );
+  await expect(text).toContainText("Typed during the save.");
+  await text.press("ControlOrMeta+z");
+  await expect(saved).toBeHidden();
+  await text.press("Tab");
+  await expect(page.getByLabel("Picture", { exact: true })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saved).toBeVisible();
+  expect(await readFile(file, "utf8")).not.toContain("Typed during the save.");
 
   await page.getByRole("link", { name: "Changes" }).click();
   await expectNoViolation(page);

@@ -103,7 +103,7 @@ export const oneForEach = <Item extends v.GenericSchema<unknown, { id: string }>
     ),
   );
 
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

@@ -23,9 +23,10 @@ export async function listCommand({ json, spam, state, limit }: Command, context
 /** Opens an inquiry for reading: marks it as read and records in the audit who opened it. */
 export async function openRecord(context: Context, id: string): Promise<InquiryRecord> {
   const record = await findRecord(context.database.kysely, id);
-  if (record.handling === "new") await setHandling(context, record.inquiry.id, "read");
+  const isNew = record.handling === "new";
+  if (isNew) await setHandling(context, record.inquiry.id, "read");
   await audit(context, "read", record.inquiry.id);
-  return record;
+  return isNew ? { ...record, handling: "read" } : record;
 }
 
 export async function showCommand({ json, about: id }: Command, context: Context): Promise<void> {

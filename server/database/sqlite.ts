@@ -165,6 +165,10 @@ async function connect(file: string, closing: AbortSignal): Promise<SqliteConnec
     }
     const unfit = durabilityProblem((question) => Object.values(connection.prepare(question).get() ?? {})[0]);
     if (unfit !== undefined) throw new Error(unfit);
+    // SQLite's own lower() knows ASCII letters only.
+    connection.function("lower", { deterministic: true }, (text: unknown) =>
+      typeof text === "string" ? text.toLowerCase() : text,
+    );
     return connection;
   } catch (error) {
     connection.close();

@@ -36,8 +36,8 @@ describe("articleDraft", () => {
     expect(unwritten.join()).toContain("the first is shown beside the title");
   });
 
-  it.each(["", "  ", "—"])("rejects the title %j", (title) => {
-    expect(() => articleDraft(title, today)).toThrow("needs a title");
+  it.each(["", "—", "攻撃", "long ".repeat(40)])("rejects the title %j", (title) => {
+    expect(() => articleDraft(title, today)).toThrow(/needs a (?:shorter )?title/);
   });
 });
 
@@ -49,7 +49,10 @@ const run = (folder: string, ...args: string[]) =>
   );
 
 it("npm run new:article: writes the file, and does not overwrite an existing one", async () => {
-  const folder = await tempFolder({ "content/articles/kept.md": "mine" });
+  const folder = await tempFolder({
+    "content/articles/kept.md": "mine",
+    "content/redirects.yaml": "/blog/gone: /blog\n",
+  });
   const { stdout } = await run(folder, "What a score says");
   expect(stdout).toContain("content/articles/what-a-score-says.md");
   expect(await readFile(join(folder, "content/articles/what-a-score-says.md"), "utf8")).toContain("draft: true");
@@ -62,4 +65,5 @@ it("npm run new:article: writes the file, and does not overwrite an existing one
 
   await expect(run(folder, "Kept")).rejects.toThrow("content/articles/kept.md exists already and was left alone");
   expect(await readFile(join(folder, "content/articles/kept.md"), "utf8")).toBe("mine");
+  await expect(run(folder, "Gone")).rejects.toThrow("/blog/gone leads to /blog: remove that");
 });

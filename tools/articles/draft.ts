@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
+import { paths } from "#app/paths.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
 import { command, Problem } from "../cli/say.mjs";
 
@@ -17,11 +18,16 @@ export const slugOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+const SLUG_MAX = 100;
+
 export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOwn(ARTICLE_KINDS, kind);
 
 export function articleDraft(title: string, today: Date, kind: ArticleKind = "research") {
   const slug = slugOf(title);
-  if (slug === "") throw new Problem('needs a title, as in npm run new:article "What a score says"');
+  if (slug === "")
+    throw new Problem(`needs a title with Latin letters or digits, of which its address is made: "What a score says"`);
+  if (slug.length > SLUG_MAX)
+    throw new Problem(`needs a shorter title, for an address of at most ${SLUG_MAX} characters`);
   const head = stringify({
     title: title.trim(),
     kind,
@@ -37,10 +43,15 @@ export function articleDraft(title: string, today: Date, kind: ArticleKind = "re
   return { slug, text: `---\n${head}${topics}---\n\n${body}` };
 }
 
-/** Writes a draft into content/articles; throws if the file exists. */
+const REDIRECTS = "content/redirects.yaml";
+
+/** Writes a draft into content/articles; throws if the file exists, or if its address leads to another page. */
 export async function createArticle(root: string, title: string, today: Date, kind?: ArticleKind): Promise<string> {
   const { slug, text } = articleDraft(title, today, kind);
   const file = `content/articles/${slug}.md`;
+  const to = Object(parse(await readFile(join(root, REDIRECTS), "utf8")))[paths.article(slug)];
+  if (to !== undefined)
+    throw new Problem(`${paths.article(slug)} leads to ${to}: remove that from ${REDIRECTS}, or choose another title`);
   await writeFile(join(root, file), text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === "EEXIST" ? new Problem(`${file} exists already and was left alone`, { cause }) : cause;
   });

@@ -21,6 +21,12 @@ it("proposes the next version with today's date, models in published order and s
 
   const dated = proposeRelease(last, { models: [...results, fresh], newestModel: "2026-10" }, options);
   expect("changes" in dated && dated.changes).toEqual(["1 model added: Fresh 1 (92)."]);
+  const corrected = proposeRelease(
+    release,
+    { models: release.models, newestModel: "2026-10" },
+    { today: "2026-12-02" },
+  );
+  expect(corrected).toMatchObject({ release: { version: "1.11", newestModel: "2026-10" }, changes: [] });
 });
 
 it.each([

@@ -34,7 +34,7 @@ export function proposeRelease(last: Release, results: unknown, options: Release
   if (compareVersions(version, last.version) <= 0)
     return { errors: [`version ${version} does not come after ${last.version}`] };
   const ordered = { ...checked, models: byOverallScore(checked.models) };
-  if (isDeepStrictEqual(ordered.models, byOverallScore(last.models)))
+  if (isDeepStrictEqual(contentOf(ordered), contentOf(last)))
     return { errors: [`the results are those of version ${last.version}: nothing to release`] };
   const released = bySlug(last);
   const changes = changesBetween(last, ordered);
@@ -44,6 +44,12 @@ export function proposeRelease(last: Release, results: unknown, options: Release
     );
   return { release: ordered, changes };
 }
+
+/** What a release says, without its version, date and note. */
+const contentOf = ({ version: _version, lastChanged: _date, note: _note, models, ...said }: Release) => ({
+  ...said,
+  models: byOverallScore(models),
+});
 
 function withIds(last: Release, models: readonly unknown[]): unknown[] {
   const released = bySlug(last);

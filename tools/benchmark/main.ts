@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { MODELS_FILE, parseRelease } from "#app/content/parse.server.ts";
 import { MODEL_CATEGORIES } from "#domain/benchmark/dataset.ts";
 import { ACCESS } from "#domain/benchmark/provenance.ts";
-import { fieldsFor } from "#domain/content/text.ts";
+import { fieldsFor, isCalendarDate } from "#domain/content/text.ts";
 import { oneLine } from "../../ops/inquiries/text.ts";
 import { writeAtomically } from "../build/files.ts";
 import { command, Problem } from "../cli/say.mjs";
@@ -58,6 +58,7 @@ await command(async () => {
   }
   const today = new Date().toISOString().slice(0, 10);
   const { date = today, version, note } = values;
+  if (!isCalendarDate(date)) throw new Problem(`--date ${date} is not a date like ${today}`);
   if (date > today) throw new Problem(`--date ${date} is in the future`);
   const results: unknown = await readFile(file, "utf8")
     .then(JSON.parse)

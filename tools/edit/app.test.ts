@@ -27,7 +27,7 @@ async function openEditor() {
       preview: {
         origin: () => "",
         started: async () => {},
-        show: (content) => previewed.push(content?.text ?? ""),
+        show: (_, text) => previewed.push(text ?? ""),
       },
       script: async () => "",
       clock: () => new Date("2026-11-16T12:00:00Z"),
@@ -256,7 +256,7 @@ describe("an article's address", () => {
     expect(text("content/redirects.yaml")).toBe(redirects);
     expect(text("content/resources/index.yaml")).toBe(resources);
     expect(await read("/")).toContain(
-      "Deleted content/articles/terms.md. Its pictures were kept; delete those that no other page shows: public/images/fox.png.</div>",
+      "Deleted content/articles/terms.md. Its pictures were kept; delete those that no other page shows: public/images/fox.png. If it was committed, git restore",
     );
   });
 });
@@ -388,6 +388,21 @@ test("a concurrent change is not overwritten; the form comes back with both chan
   expect(text(file)).toBe(theirs);
   expect((await save(file, formIn(answer.text))).status).toBe(303);
   expect(text(file)).toBe(theirs.replace(why.lead, "My lead.").replace("Theirs.", "Mine."));
+});
+
+test("changes of different lines of a text are merged; of the same line, the other text is shown", async () => {
+  const { form, save, text, write } = await openEditor();
+  const before = text(ARTICLE);
+  const opened = await form(ARTICLE);
+  write(ARTICLE, `${before}\nTheirs.\n`);
+  const typed = String(opened.get("text")).replaceAll("\r\n", "\n");
+  const merged = await save(ARTICLE, changed(opened, { text: `Mine.\n\n${typed}` }));
+  expect([merged.status, merged.text.includes("save again to keep both")]).toEqual([409, true]);
+  expect((await save(ARTICLE, formIn(merged.text))).status).toBe(303);
+  expect(text(ARTICLE)).toBe(`${before.replace(typed, `Mine.\n\n${typed}`)}\nTheirs.\n`);
+  const split = await save(ARTICLE, changed(opened, { text: `${typed}\nMy end.\n` }));
+  expect(split.text).toMatch(/both changed the same lines[\s\S]*The text in the file now[\s\S]*Theirs\.\n<\/pre>/);
+  expect(formIn(split.text).get("text")).toMatch(/My end\.\r?\n$/);
 });
 
 test("entries are added, moved and removed, and written only when saved", async () => {

@@ -83,7 +83,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const { text, findings } = await checked(file, content, part);
     const isPage =
       text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
-    if (isPage && c === newest) preview.show({ file: file.file, text });
+    if (isPage && c === newest) preview.show(file.file, text);
     return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
   }
 
@@ -97,9 +97,16 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   };
 
   /** Answers with a file's form: the file itself, or unsaved input. */
-  function form(c: Context, file: OpenFile, content: Content, findings = NO_FINDINGS, refusal: 409 | 422 = 422) {
+  function form(
+    c: Context,
+    file: OpenFile,
+    content: Content,
+    findings = NO_FINDINGS,
+    refusal: 409 | 422 = 422,
+    otherText?: string,
+  ) {
     const { name } = listed(root, file.file);
-    const page = formPage(file, content, findings, preview.origin());
+    const page = formPage(file, content, findings, preview.origin(), otherText);
     const isRefused = problemsOf(findings) > 0;
     return c.html(layout(name, page, notice.take(), isRefused ? `Error: ${name}` : name), isRefused ? refusal : 200);
   }
@@ -107,8 +114,8 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   /** Writes the file, unless it has changed since the form was opened, when its hash was `base`. */
   async function save(c: Context, file: OpenFile, typed: Content, base: string): Promise<Response> {
     if (base !== file.hash) {
-      const { content, conflicts, problems } = mergeContent(file, typed, bases.get(base));
-      return form(c, file, content, { ...NO_FINDINGS, fields: conflicts, file: problems }, 409);
+      const { content, conflicts, problems, otherText } = await mergeContent(file, typed, bases.get(base));
+      return form(c, file, content, { ...NO_FINDINGS, fields: conflicts, file: problems }, 409, otherText);
     }
     const { text, findings } = await checked(file, typed);
     if (problemsOf(findings) > 0) return form(c, file, typed, findings);
@@ -154,7 +161,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   app.get("/file", async (c) => {
     newest = c;
     const file = open(c.req.query("path"));
-    preview.show();
+    preview.show(file.file);
     // Only drafts of articles have warnings. Errors are reported on Save.
     const isDraft = isArticle(file.file) && Object(file.data).draft === true;
     const { warnings } = isDraft ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
@@ -257,14 +264,14 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const { file, body, slug, isPublic, mentions } = await article(c.req.query("path"));
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
-    preview.show();
+    preview.show(file);
     const address = isPublic ? outcome(slug, leadsOn ? paths.blog() : undefined) : "";
     const pictures = [...body.matchAll(/!\[[^\]]{0,300}\]\((\/images\/[^)\s]{1,300})/g)]
       .map(([, address]) => ({ file: `public${address}` }))
       .filter(({ file }) => existsSync(join(root, file)));
     const toChange = sentence("Still to change:", [...mentions.content, ...mentions.code]);
     notice.set(
-      `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)}`,
+      `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)} If it was committed, git restore ${file} brings it back.`,
     );
     return c.redirect("/", 303);
   });

@@ -66,6 +66,12 @@ async function ownErrors(root: string, file: string, text: string, data: unknown
   return [];
 }
 
+/** Errors of a text with lines counted as its field does, which has no front matter. */
+const inText = (errors: readonly string[], bodyLine: number) =>
+  errors.map((error) =>
+    error.replace(/^line (\d+)(?=:)/, (_, line) => `line ${Number(line) - bodyLine + 1} of the text`),
+  );
+
 function markdownFindings(root: string, file: string, text: string, schema: v.GenericSchema, part: Part): Findings {
   const filled = file.startsWith("content/legal/") ? fillLegal(text, site.legal) : text;
   const { fields, body, bodyLine } = readMarkdown(file, filled);
@@ -74,9 +80,9 @@ function markdownFindings(root: string, file: string, text: string, schema: v.Ge
   const pictures = readPictures(join(root, "public"));
   const isArticle = file.startsWith("content/articles/");
   if (!isArticle || invalid.length > 0)
-    return { ...NO_FINDINGS, fields: invalid, file: markdownTree(body, pictures, bodyLine).errors };
+    return { ...NO_FINDINGS, fields: invalid, file: inText(markdownTree(body, pictures, bodyLine).errors, bodyLine) };
   const { article, errors } = articleFrom(file, text, pictures);
-  return { ...NO_FINDINGS, [article.draft ? "warnings" : "file"]: errors };
+  return { ...NO_FINDINGS, [article.draft ? "warnings" : "file"]: inText(errors, bodyLine) };
 }
 
 /** How much of a Markdown file is checked: rendering its text takes most of the time. */

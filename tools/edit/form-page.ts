@@ -196,8 +196,20 @@ const PICTURE_DIALOG = html`<dialog class="picture" aria-labelledby="picture-hea
 <div class="field"><label for="picture-alt">What it shows, in words</label><p class="error" role="alert"></p><input type="text" id="picture-alt" name="alt" autofocus></div>
 <p class="entry-actions"><button class="primary" value="add">Add the picture</button><button>Cancel</button></p></form></dialog>`;
 
-/** The page of a form, with the file or unsaved input. `origin`: the preview server's, empty while it is starting. */
-export function formPage(open: OpenFile, content: Content, findings: Findings, origin: string): Html {
+const otherTextPart = (text: string): Html =>
+  html`<details class="to-do" open><summary>The text in the file now</summary><pre tabindex="0">${text}</pre></details>`;
+
+/**
+ * The page of a form, with the file or unsaved input. `origin`: the preview server's, empty while it is starting;
+ * `otherText`: the file's text, if it could not be merged into the one in the form.
+ */
+export function formPage(
+  open: OpenFile,
+  content: Content,
+  findings: Findings,
+  origin: string,
+  otherText?: string,
+): Html {
   const address = addressOf(open.file);
   const isStarting = address !== undefined && origin === "";
   const preview = address === undefined || isStarting ? undefined : origin + address;
@@ -205,12 +217,12 @@ export function formPage(open: OpenFile, content: Content, findings: Findings, o
   const errors = findings.fields.map((error) => ({ path: pathOf(error), message: error.message }));
   const canShow = address !== undefined && open.file.startsWith("content/");
   const action = `/file?path=${encodeURIComponent(open.file)}`;
-  return html`${problemsOf(findings) === 0 ? "" : problemList(findings)}${findings.warnings.length === 0 ? "" : toDoList(findings.warnings)}
+  return html`<div id="findings">${problemsOf(findings) === 0 ? "" : problemList(findings)}${findings.warnings.length === 0 ? "" : toDoList(findings.warnings)}${otherText === undefined ? "" : otherTextPart(otherText)}</div>
 ${isStarting ? html`<p class="hint">The preview is starting. Press Preview, and it comes as soon as it can.</p>` : ""}
 <div class="${preview === undefined ? "" : "beside"}">
 <form action="${action}" method="post" novalidate data-file="${open.file}" ${isUnsaved ? "data-unsaved" : ""} ${content.body === undefined ? "" : html`enctype="multipart/form-data"`}>
 <p class="hint">Save writes ${open.file}, and nothing else.${open.file.startsWith("content/articles/") ? html` <a href="/article?path=${encodeURIComponent(open.file)}">Rename or delete it</a>` : ""}</p>
-<p class="actions save"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}</p>
+<p class="actions save"><button class="primary" name="do" value="save">Save</button>${canShow ? html`<button name="do" value="preview">Preview</button>` : ""}<output class="hint"></output></p>
 <input type="hidden" name="base" value="${open.hash}">
 ${control(open.field, content.data, errors, { place: "", path: "", label: "" })}
 ${content.body === undefined ? "" : textField(content.body)}

@@ -1,4 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual, promisify } from "node:util";
 import type { FieldError } from "#domain/content/field-errors.ts";
 import type { Content, OpenFile } from "./files.ts";
 import { at } from "./form-data.ts";
@@ -35,12 +39,35 @@ function merge({ typed, saved, base }: Versions, path: FieldError["path"] = []) 
   return result(isList ? kept.map(([, value]) => value) : Object.fromEntries(kept), conflicts);
 }
 
-/** Merges a form into a file that changed since the form was opened. @returns the merged content, conflicts and problems */
-export function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
+/** A text with the changes of both sides, line by line as Git merges; undefined if both changed the same lines. */
+async function mergedText(versions: Versions): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "merge-"));
+  try {
+    const names = ["typed", "base", "saved"] as const;
+    await Promise.all(names.map((name) => writeFile(join(folder, name), String(versions[name]))));
+    return (await promisify(execFile)("git", ["merge-file", "-p", ...names], { cwd: folder })).stdout;
+  } catch {
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Merges a form into a file that changed since the form was opened. `otherText` is the file's text if it could not be
+ * merged into the typed one.
+ */
+export async function mergeContent(file: OpenFile, typed: Content, base: Content | undefined) {
   const data = merge({ typed: typed.data, saved: file.data, base: base?.data });
-  const body = merge({ typed: typed.body, saved: file.body, base: base?.body });
-  const changed = `${file.file} has changed since you opened it. What is new there is in the form below; save again to keep both.`;
-  const compare = "The text has changed in the file, too. Below is yours: compare before you save it over the other.";
-  const content: Content = { data: data.data, body: body.data as string | undefined };
-  return { content, conflicts: data.conflicts, problems: [changed, ...body.conflicts.map(() => compare)] };
+  const texts = { typed: typed.body, saved: file.body, base: base?.body };
+  const body = merge(texts);
+  const isSplit = body.conflicts.length > 0;
+  const merged = isSplit && base ? await mergedText(texts) : undefined;
+  const content: Content = { data: data.data, body: merged ?? (body.data as string | undefined) };
+  const changed = `${file.file} has changed since you opened it. What is new there is in the form below`;
+  if (!isSplit || merged !== undefined)
+    return { content, conflicts: data.conflicts, problems: [`${changed}; save again to keep both.`] };
+  const compare =
+    "except in its text, of which you both changed the same lines: yours is in the form, the other is here.";
+  return { content, conflicts: data.conflicts, problems: [`${changed}, ${compare}`], otherText: file.body };
 }

@@ -23,7 +23,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
   beforeEach(async () => {
     await storeInquiries(database.kysely, [
       inquiryRow("aa-1", { created_at: NOW - 3 * DAY, name: "Ada <b>Lovelace</b>", email: ADA, topic: "terms" }),
-      inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace", message: "100% of it_all" }),
+      inquiryRow("aa-2", { created_at: NOW - 2 * DAY, name: "Grace Ünlü", message: "100% of it_all" }),
       inquiryRow("bb-1", { created_at: NOW - DAY, name: "Spammer", spam_reason: "honeypot" }),
     ]);
     await storeOutbox(database.kysely, outboxRow("aa-1", "smtp", { state: "dead", attempts: 9 }));
@@ -96,6 +96,7 @@ describeOnBoth("the inbox", ({ database, url }) => {
     ["/?q=LOVELACE", ["aa-1"]],
     ["/?q=100%25", ["aa-2"]],
     ["/?q=it_all", ["aa-2"]],
+    ["/?q=ünlÜ", ["aa-2"]],
     ["/?q=a%25e", []],
     ["/?q=lovelace+navy", ["aa-1"]],
     ["/?q=Service+levels", ["aa-1"]],

@@ -7,6 +7,8 @@ import { editMarkdown } from "./markdown-editor.ts";
 /** A pause in typing, after which the preview follows. */
 const PAUSE_MS = 150;
 
+const NO_ANSWER = "The editor does not answer. Is it still running in the terminal?";
+
 /** Posts a form. An error's page is reduced to the sentence with its reason. */
 async function send(address: string, body: FormData, signal: AbortSignal | null = null) {
   try {
@@ -16,7 +18,7 @@ async function send(address: string, body: FormData, signal: AbortSignal | null 
     const page = new DOMParser().parseFromString(text, "text/html");
     return { isDone: false, text: (page.querySelector("main > p") ?? page.body).textContent };
   } catch {
-    return { isDone: false, text: "The editor does not answer. Is it still running in the terminal?" };
+    return { isDone: false, text: NO_ANSWER };
   }
 }
 
@@ -27,6 +29,9 @@ function enhance(form: HTMLFormElement) {
   let isChanged = "unsaved" in form.dataset;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let showing = new AbortController();
+  /** Counts changes, so that a save knows whether typing went on meanwhile. */
+  let changes = 0;
+  let saving = Promise.resolve();
 
   async function show() {
     showing.abort();
@@ -37,6 +42,35 @@ function enhance(form: HTMLFormElement) {
     body.set("do", "show");
     const { text } = await send(form.action, body, signal);
     if (notice && !signal.aborted) notice.textContent = text;
+  }
+
+  function stopShowing() {
+    clearTimeout(pause);
+    showing.abort();
+  }
+
+  /** Saves without leaving the page, so that place, undo and what is typed meanwhile stay. A refusal has its own page. */
+  async function save() {
+    stopShowing();
+    const sent = changes;
+    const body = new FormData(form);
+    body.delete("picture");
+    const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
+    if (answer && !answer.ok) {
+      isChanged = false;
+      form.inert = true;
+      return form.submit();
+    }
+    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+    const outcome = answer ? (page.getElementById("notice")?.textContent ?? "") : NO_ANSWER;
+    form.querySelector(".save output")?.replaceChildren(outcome);
+    if (!answer) return;
+    for (const part of ["title", "h1", "#findings", "#preview-notice"])
+      document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []));
+    document.getElementById("notice")?.replaceChildren();
+    form.querySelector("[name=base]")?.replaceWith(page.querySelector("[name=base]") ?? "");
+    isChanged = changes !== sent;
+    if (isChanged && notice) await show();
   }
 
   async function addPictures(pictures: readonly File[], place: number) {
@@ -53,17 +87,30 @@ function enhance(form: HTMLFormElement) {
 
   form.addEventListener("input", () => {
     isChanged = true;
+    changes += 1;
+    form.querySelector(".save output")?.replaceChildren();
     clearTimeout(pause);
     if (notice) pause = setTimeout(show, PAUSE_MS);
   });
   form.addEventListener("formdata", ({ formData }) => {
     if (editor) formData.set("caret", String(editor.state.selection.main.head));
   });
-  form.addEventListener("submit", () => {
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.getAttribute("value") === "save") {
+      event.preventDefault();
+      saving = saving.then(save);
+      return;
+    }
     isChanged = false;
-    clearTimeout(pause);
-    showing.abort();
+    stopShowing();
+    // What is typed until the next page is there would be lost.
+    form.inert = true;
   });
+  addEventListener("pageshow", () => {
+    form.inert = false;
+  });
+  // Another window may have shown its own unsaved text meanwhile.
+  addEventListener("focus", () => isChanged && notice && void show());
   addEventListener("beforeunload", (event) => isChanged && event.preventDefault());
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "s") return;

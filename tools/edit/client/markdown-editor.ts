@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { type Command, EditorView, keymap } from "@codemirror/view";
+import { type Command, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { countedText, countWords, readingMinutes } from "#domain/articles/rules.ts";
 import { counted, formatNumber } from "#domain/content/format.ts";
 import { around } from "./marks.ts";
@@ -12,7 +12,8 @@ const LOOK = EditorView.theme(
     "&.cm-focused": { outline: "none" },
     ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5rem" },
     ".cm-content": { padding: "var(--space-12) 0", caretColor: "var(--beacon)" },
-    ".cm-line": { padding: "0 var(--space-16)" },
+    ".cm-line": { padding: "0 var(--space-16) 0 var(--space-8)" },
+    ".cm-gutters": { border: "0", background: "none", color: "var(--faint)" },
     "& ::selection": { background: "var(--beacon)", color: "var(--ink-950)" },
   },
   { dark: true },
@@ -59,10 +60,11 @@ export function editMarkdown(field: HTMLTextAreaElement, onPictures: (pictures: 
     length.textContent = `${formatNumber(countWords(countedText(field.value)))} words, ${counted(readingMinutes(field.value), "minute")} to read`;
   };
   const take = (event: Event, data: DataTransfer | null, place: number) => {
-    const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-    if (pictures.length === 0) return false;
+    // Files of other kinds are refused where pictures are judged, with the reason.
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return false;
     event.preventDefault();
-    onPictures(pictures, place);
+    onPictures(files, place);
     return true;
   };
   // In a shadow root, the editor's styles are a constructed sheet, which the security policy allows.
@@ -79,6 +81,7 @@ export function editMarkdown(field: HTMLTextAreaElement, onPictures: (pictures: 
       syntaxHighlighting(HIGHLIGHTING),
       LOOK,
       EditorView.lineWrapping,
+      lineNumbers(),
       EditorView.contentAttributes.of({
         "aria-label": label?.textContent ?? "",
         "aria-description": shortcuts,
