@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Route } from "@playwright/test";
 import { waitForOutput } from "../server/testing/wait-for-output.ts";
 import { copyOfProject } from "../tools/testing/project-copy.ts";
 import { expectNoViolation } from "./support/axe.ts";
@@ -91,17 +92,12 @@ test("an article can be edited, rejected, saved, previewed and committed in the 
   await page.keyboard.press("Enter");
   await expect(text).toContainText("![One dot](/images/dot.png)");
   const saved = page.getByText("Saved content/articles/echoleak.md.");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/file?*", async (route) => {
-    await released;
+  const typeMeanwhile = async (route: Route) => {
+    await page.keyboard.insertText("Typed during the save.");
     await route.continue();
-  });
+  };
+  await page.route("**/file?*", typeMeanwhile, { times: 1 });
   await page.keyboard.press("ControlOrMeta+s");
-  await page.keyboard.type("Typed during the save.");
-  release();
   await expect(saved).toBeVisible();
   expect(await readFile(file, "utf8")).toMatch(
     /\n\*\*Told while typing\.\*\*\n[\s\S]*\n!\[One dot\]\(\/images\/dot\.png\)\n/,

@@ -52,7 +52,7 @@ export async function* findings(
 }
 
 function* checkSettings({ siteUrl, trustedProxies }: Settings): Generator<Finding> {
-  const unset = "SITE_URL is not set: pages carry the origin in brand/settings.json.";
+  const unset = "SITE_URL is not set: HSTS is not sent, and links in mails have the origin of the build.";
   if (siteUrl === undefined) yield warn("settings", unset, "Set it, and build with it.");
   else yield ok("settings", `all are valid; the site is ${siteUrl}`);
   if (siteUrl?.startsWith("https://") && trustedProxies.length === 0) {

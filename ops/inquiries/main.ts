@@ -21,9 +21,10 @@ const stop = new AbortController();
 if (process.argv[2] === "inbox")
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
+/** Who runs the command, for the audit: `OPERATOR`, for those who share the account of the service, or the account. */
 function operator(): string {
   try {
-    return userInfo().username;
+    return process.env.OPERATOR || userInfo().username;
   } catch {
     // A container may run as a user id without a name.
     return `uid ${process.getuid?.()}`;

@@ -7,6 +7,7 @@ test.each([
   [{ code: "53300", message: "too many connections" }, true],
   [{ code: "25006", message: "cannot execute INSERT in a read-only transaction" }, true],
   [{ code: "SQLITE_BUSY" }, true],
+  [{ code: "SQLITE_READONLY" }, true],
   [new Error("Connection terminated due to connection timeout"), true],
   [new Error("no answer in time"), true],
   [{ code: "28P01", message: "password authentication failed" }, false],

@@ -104,8 +104,8 @@ const TRANSIENT = new Set([
   "25006",
 ]);
 
-/** PostgreSQL's classes for connections, resources and shutdown; SQLite's codes for locks, full disks, I/O errors. */
-const TRANSIENT_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|FULL|IOERR))/;
+/** PostgreSQL's classes for connections, resources and shutdown; SQLite's codes for locks and what a disk refuses. */
+const TRANSIENT_CLASS = /^(?:(?:08|53|57)\w{3}$|SQLITE_(?:BUSY|LOCKED|READONLY|FULL|IOERR))/;
 
 /** Whether a retry can help: true while the database is unavailable, false if it rejected the statement for good. */
 export function isTransient(error: unknown): boolean {

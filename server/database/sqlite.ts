@@ -163,6 +163,8 @@ async function connect(file: string, closing: AbortSignal): Promise<SqliteConnec
     for (const setting of settings) {
       await waitForLock(() => connection.exec(`PRAGMA ${setting}`), { signal: closing });
     }
+    // Before anything is prepared: a statement keeps a closed connection, and its read-only files, until it is collected.
+    requireWritable(connection);
     const unfit = durabilityProblem((question) => Object.values(connection.prepare(question).get() ?? {})[0]);
     if (unfit !== undefined) throw new Error(unfit);
     // SQLite's own lower() knows ASCII letters only.
@@ -173,6 +175,15 @@ async function connect(file: string, closing: AbortSignal): Promise<SqliteConnec
   } catch (error) {
     connection.close();
     throw error;
+  }
+}
+
+/** Throws if SQLite has opened a file that cannot be written: that connection stays read-only when the disk does not. */
+function requireWritable(connection: SqliteConnection): void {
+  try {
+    connection.exec("begin immediate; pragma user_version = 0; rollback");
+  } catch (error) {
+    if (sqliteCode(error) === "SQLITE_READONLY") throw problem("the database is read-only", "SQLITE_READONLY");
   }
 }
 

@@ -73,6 +73,8 @@ test.each<[name: string, value: string, others?: Record<string, string>]>([
   ["NOTIFY_FROM", "Site <site@site.example>", mail],
   ["NOTIFY_WEBHOOK_URL", "https://user:s3cret@hooks.example", webhook],
   ["NOTIFY_WEBHOOK_SECRET", "s3cret", webhook],
+  ["NOTIFY_WEBHOOK_SECRET", `whsec_${"!".repeat(32)}`, webhook],
+  ["NOTIFY_WEBHOOK_SECRET", `whsec_${"a_".repeat(16)}`, webhook],
   ["INTERNAL_HOST", "127.0.0.1:9464", { INTERNAL_PORT: "9464" }],
 ])("rejects %s=%j by name, without its value", (name, value, others = {}) => {
   const problems = problemsOf({ ...others, [name]: value });

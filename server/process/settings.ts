@@ -14,6 +14,7 @@ const RETENTION_DAYS_MIN = 7;
 const RETENTION_DAYS_MAX = 3650;
 /** Minimum length of a secret: as many characters as the signature's hash has bytes. */
 const SECRET_MIN = 32;
+const KEY_MIN_BYTES = 24;
 /** Rejects a bare @ or / in a password: parts of it would be read, and printed, as the host, port or database. */
 const POSTGRES_URL = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^@/?#]*(?:[/?#][^@]*)?$/;
 
@@ -30,7 +31,7 @@ const ADVICE = {
   NOTIFY_EMAIL: "give one address, such as team@example.com",
   NOTIFY_FROM: "give one address, without a name",
   NOTIFY_WEBHOOK_URL: "give an https:// address without user and password",
-  NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32`,
+  NOTIFY_WEBHOOK_SECRET: `give at least ${SECRET_MIN} characters, such as the output of openssl rand -hex 32; after whsec_ they are padded base64 of at least ${KEY_MIN_BYTES} bytes`,
   INTERNAL_PORT: "give a whole number from 0 to 65535, such as 9464",
   INTERNAL_HOST: "give an address of this machine without a port, such as 127.0.0.1",
 };
@@ -56,6 +57,14 @@ const originOf = (text: string) => new URL(text).origin;
 const isOn = (text: string) => /^(?:true|1|yes|on)$/i.test(text);
 const onOrOff = v.pipe(v.string(), v.regex(/^(?:true|1|yes|on|false|0|no|off)$/i), v.transform(isOn));
 
+/** Whether every language decodes a secret to the same key: Node alone reads base64 without padding, or skips letters. */
+function isSecret(text: string): boolean {
+  const [, encoded] = /^whsec_(.*)$/s.exec(text) ?? [];
+  if (encoded === undefined) return true;
+  const key = Buffer.from(encoded, "base64");
+  return key.length >= KEY_MIN_BYTES && key.toString("base64") === encoded;
+}
+
 const Environment = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(host),
@@ -71,7 +80,7 @@ const Environment = v.object({
   NOTIFY_EMAIL: v.optional(address),
   NOTIFY_FROM: v.optional(address),
   NOTIFY_WEBHOOK_URL: v.optional(url(({ protocol, username }) => /^https?:$/.test(protocol) && username === "")),
-  NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN))),
+  NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_MIN), v.check(isSecret))),
   INTERNAL_PORT: v.optional(port),
   INTERNAL_HOST: v.optional(host, "127.0.0.1"),
 });

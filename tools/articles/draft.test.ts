@@ -49,10 +49,7 @@ const run = (folder: string, ...args: string[]) =>
   );
 
 it("npm run new:article: writes the file, and does not overwrite an existing one", async () => {
-  const folder = await tempFolder({
-    "content/articles/kept.md": "mine",
-    "content/redirects.yaml": "/blog/gone: /blog\n",
-  });
+  const folder = await tempFolder({ "content/articles/kept.md": "mine", "content/redirects.yaml": "/blog/gone: /a" });
   const { stdout } = await run(folder, "What a score says");
   expect(stdout).toContain("content/articles/what-a-score-says.md");
   expect(await readFile(join(folder, "content/articles/what-a-score-says.md"), "utf8")).toContain("draft: true");
@@ -65,5 +62,5 @@ it("npm run new:article: writes the file, and does not overwrite an existing one
 
   await expect(run(folder, "Kept")).rejects.toThrow("content/articles/kept.md exists already and was left alone");
   expect(await readFile(join(folder, "content/articles/kept.md"), "utf8")).toBe("mine");
-  await expect(run(folder, "Gone")).rejects.toThrow("/blog/gone leads to /blog: remove that");
+  await expect(run(folder, "Gone")).rejects.toThrow("/blog/gone leads to /a: remove that");
 });

@@ -74,6 +74,7 @@ export function createReceiver({ secret, folder, now = () => Date.now() / 1000 }
       const delivery = { id, timestamp: header("webhook-timestamp"), signatures: header("webhook-signature"), body };
       const verdict = verify(secret, delivery, now());
       if (verdict !== "genuine") return answer(401, verdict);
+      if (JSON.parse(String(body)).type !== "inquiry.received") return answer(200, "ignored");
       // The same one again is a success, too: the site did not hear our first answer.
       return answer(200, (await keepOnce(folder, id, body)) ? "kept" : "known");
     } catch {
