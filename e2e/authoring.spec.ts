@@ -68,6 +68,8 @@ test("an article can be edited, rejected, saved, previewed and committed in the 
   expect(await readFile(file, "utf8")).not.toContain("told by an editor");
 
   await summary.fill("One email, no clicks, five gaps in a line: the chain, and where each of its links breaks.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("[aria-invalid], .problems")).toHaveCount(0);
   const previewHeading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(previewHeading).toHaveText("EchoLeak, told by an editor", { timeout: 60_000 });

@@ -6,7 +6,6 @@ const notFound = (page: Page) => page.getByRole("heading", { level: 1, name: "Pa
 const missing = ["/blog/no-such-article", "/benchmarks/no-such-model", "/benchmarks/compare/o1-vs-nobody"];
 
 test("an unknown path explains itself and links home; only below /console without header", async ({ page }) => {
-  // server/pages/manifest.test.ts tests which paths are below /console.
   for (const path of [...unknownPaths, ...missing]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

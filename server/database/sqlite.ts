@@ -163,7 +163,7 @@ async function connect(file: string, closing: AbortSignal): Promise<SqliteConnec
     for (const setting of settings) {
       await waitForLock(() => connection.exec(`PRAGMA ${setting}`), { signal: closing });
     }
-    // Before anything is prepared: a statement keeps a closed connection, and its read-only files, until it is collected.
+    // This comes before any statement is prepared: an uncollected one keeps the read-only files of a closed connection.
     requireWritable(connection);
     const unfit = durabilityProblem((question) => Object.values(connection.prepare(question).get() ?? {})[0]);
     if (unfit !== undefined) throw new Error(unfit);
@@ -178,12 +178,14 @@ async function connect(file: string, closing: AbortSignal): Promise<SqliteConnec
   }
 }
 
-/** Throws if SQLite has opened a file that cannot be written: that connection stays read-only when the disk does not. */
+/** Throws if the file cannot be written: a connection stays read-only even after the file becomes writable. */
 function requireWritable(connection: SqliteConnection): void {
   try {
     connection.exec("begin immediate; pragma user_version = 0; rollback");
   } catch (error) {
-    if (sqliteCode(error) === "SQLITE_READONLY") throw problem("the database is read-only", "SQLITE_READONLY");
+    const code = sqliteCode(error);
+    if (code === "SQLITE_READONLY") throw problem("the database is read-only", code);
+    if (code !== "SQLITE_BUSY") throw error;
   }
 }
 

@@ -37,7 +37,7 @@ describe("articleDraft", () => {
   });
 
   it.each(["", "—", "攻撃", "long ".repeat(40)])("rejects the title %j", (title) => {
-    expect(() => articleDraft(title, today)).toThrow(/needs a (?:shorter )?title/);
+    expect(() => articleDraft(title, today)).toThrow(/^Enter a (?:shorter )?title/);
   });
 });
 

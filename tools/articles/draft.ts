@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { parse, stringify } from "yaml";
 import { paths } from "#app/paths.ts";
 import { ARTICLE_KINDS, ARTICLE_TOPICS, type ArticleKind } from "#domain/articles/classification.ts";
+import { createRedirect } from "#domain/content/redirects.ts";
 import { command, Problem } from "../cli/say.mjs";
 
 export const slugOf = (title: string) =>
@@ -25,9 +26,11 @@ export const isArticleKind = (kind: string): kind is ArticleKind => Object.hasOw
 export function articleDraft(title: string, today: Date, kind: ArticleKind = "research") {
   const slug = slugOf(title);
   if (slug === "")
-    throw new Problem(`needs a title with Latin letters or digits, of which its address is made: "What a score says"`);
+    throw new Problem(
+      `Enter a title with Latin letters or digits, since the address is made from it, such as "What a score says"`,
+    );
   if (slug.length > SLUG_MAX)
-    throw new Problem(`needs a shorter title, for an address of at most ${SLUG_MAX} characters`);
+    throw new Problem(`Enter a shorter title: its address may have at most ${SLUG_MAX} characters`);
   const head = stringify({
     title: title.trim(),
     kind,
@@ -49,9 +52,14 @@ const REDIRECTS = "content/redirects.yaml";
 export async function createArticle(root: string, title: string, today: Date, kind?: ArticleKind): Promise<string> {
   const { slug, text } = articleDraft(title, today, kind);
   const file = `content/articles/${slug}.md`;
-  const to = Object(parse(await readFile(join(root, REDIRECTS), "utf8")))[paths.article(slug)];
-  if (to !== undefined)
-    throw new Problem(`${paths.article(slug)} leads to ${to}: remove that from ${REDIRECTS}, or choose another title`);
+  const redirects = Object.entries(
+    Object(parse(await readFile(join(root, REDIRECTS), "utf8"))) as Record<string, string>,
+  );
+  const taken = redirects.find(([from, to]) => createRedirect({ from, to })(paths.article(slug)) !== undefined);
+  if (taken)
+    throw new Problem(
+      `${paths.article(slug)} leads to ${taken[1]}: remove that from ${REDIRECTS}, or choose another title`,
+    );
   await writeFile(join(root, file), text, { flag: "wx" }).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === "EEXIST" ? new Problem(`${file} exists already and was left alone`, { cause }) : cause;
   });

@@ -27,7 +27,7 @@ async function openEditor() {
       preview: {
         origin: () => "",
         started: async () => {},
-        show: (_, text) => previewed.push(text ?? ""),
+        show: (content) => previewed.push(content?.text ?? ""),
       },
       script: async () => "",
       clock: () => new Date("2026-11-16T12:00:00Z"),
@@ -256,7 +256,7 @@ describe("an article's address", () => {
     expect(text("content/redirects.yaml")).toBe(redirects);
     expect(text("content/resources/index.yaml")).toBe(resources);
     expect(await read("/")).toContain(
-      "Deleted content/articles/terms.md. Its pictures were kept; delete those that no other page shows: public/images/fox.png. If it was committed, git restore",
+      "Deleted content/articles/terms.md. Its pictures were kept; delete those that no other page shows: public/images/fox.png. Until you commit the deletion, git restore",
     );
   });
 });

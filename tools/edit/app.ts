@@ -83,7 +83,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const { text, findings } = await checked(file, content, part);
     const isPage =
       text !== "" && findings.fields.length === 0 && (content.body !== undefined || findings.file.length === 0);
-    if (isPage && c === newest) preview.show(file.file, text);
+    if (isPage && c === newest) preview.show({ file: file.file, text });
     return isPage ? { ...NO_FINDINGS, warnings: [...findings.warnings, ...findings.file] } : findings;
   }
 
@@ -161,7 +161,7 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
   app.get("/file", async (c) => {
     newest = c;
     const file = open(c.req.query("path"));
-    preview.show(file.file);
+    preview.show();
     // Only drafts of articles have warnings. Errors are reported on Save.
     const isDraft = isArticle(file.file) && Object(file.data).draft === true;
     const { warnings } = isDraft ? await findingsOf(root, file.file, file.text, file) : NO_FINDINGS;
@@ -264,14 +264,15 @@ export function createEditor({ root, preview, script, clock }: EditorParts, acce
     const { file, body, slug, isPublic, mentions } = await article(c.req.query("path"));
     const leadsOn = isPublic && (await c.req.formData()).get("then") === "list";
     await deleteArticle(root, slug, leadsOn);
-    preview.show(file);
+    preview.show();
     const address = isPublic ? outcome(slug, leadsOn ? paths.blog() : undefined) : "";
     const pictures = [...body.matchAll(/!\[[^\]]{0,300}\]\((\/images\/[^)\s]{1,300})/g)]
       .map(([, address]) => ({ file: `public${address}` }))
       .filter(({ file }) => existsSync(join(root, file)));
+    const back = ` Until you commit the deletion, git restore ${file}${isPublic ? " content/redirects.yaml" : ""} takes it back.`;
     const toChange = sentence("Still to change:", [...mentions.content, ...mentions.code]);
     notice.set(
-      `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)} If it was committed, git restore ${file} brings it back.`,
+      `Deleted ${file}.${address}${toChange}${sentence("Its pictures were kept; delete those that no other page shows:", pictures)}${back}`,
     );
     return c.redirect("/", 303);
   });

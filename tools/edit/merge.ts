@@ -65,9 +65,13 @@ export async function mergeContent(file: OpenFile, typed: Content, base: Content
   const merged = isSplit && base ? await mergedText(texts) : undefined;
   const content: Content = { data: data.data, body: merged ?? (body.data as string | undefined) };
   const changed = `${file.file} has changed since you opened it. What is new there is in the form below`;
-  if (!isSplit || merged !== undefined)
-    return { content, conflicts: data.conflicts, problems: [`${changed}; save again to keep both.`] };
-  const compare =
-    "except in its text, of which you both changed the same lines: yours is in the form, the other is here.";
-  return { content, conflicts: data.conflicts, problems: [`${changed}, ${compare}`], otherText: file.body };
+  if (isSplit && merged === undefined) {
+    const other =
+      "The form has your text, and “The text in the file now” has the other: saving again replaces that with yours.";
+    const problem = `${changed}, except in the text, where both changed the same lines. ${other}`;
+    return { content, conflicts: data.conflicts, problems: [problem], otherText: file.body };
+  }
+  const next = "Where both changed a field, the form has your version, and saving again replaces the other.";
+  const problem = data.conflicts.length > 0 ? `${changed}. ${next}` : `${changed}; save again to keep both.`;
+  return { content, conflicts: data.conflicts, problems: [problem] };
 }

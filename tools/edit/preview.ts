@@ -25,12 +25,12 @@ export function startPreview(root: string, stopped: AbortSignal) {
     origin: () => origin,
     /** Resolves when the preview server responds or has exited. */
     started: () => Promise.race([answered, ended]),
-    /** Previews this text instead of the file's; without a text, the file as it is saved. */
-    show(file: string, text?: string) {
-      const path = join(unsaved, file);
-      if (text === undefined) return rmSync(path, { force: true });
+    /** Previews this text instead of the file's; without an argument, the saved files. */
+    show(content?: { file: string; text: string }) {
+      if (!content) return rmSync(join(unsaved, "content"), { recursive: true, force: true });
+      const path = join(unsaved, content.file);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
+      writeFileSync(path, content.text);
     },
     /** Starts the preview server, which only this origin may embed in a frame. */
     frameIn(editor: string) {

@@ -55,19 +55,23 @@ function enhance(form: HTMLFormElement) {
     const sent = changes;
     const body = new FormData(form);
     body.delete("picture");
-    const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
-    if (answer && !answer.ok) {
+    const answer = await fetch(form.action, { method: "POST", body })
+      .then(async (page) => ({ ok: page.ok, html: await page.text() }))
+      .catch(() => undefined);
+    const outcome = form.querySelector(".save output");
+    if (!answer) return outcome?.replaceChildren(NO_ANSWER);
+    if (!answer.ok) {
       isChanged = false;
       form.inert = true;
       return form.submit();
     }
-    const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
-    const outcome = answer ? (page.getElementById("notice")?.textContent ?? "") : NO_ANSWER;
-    form.querySelector(".save output")?.replaceChildren(outcome);
-    if (!answer) return;
+    const page = new DOMParser().parseFromString(answer.html, "text/html");
+    outcome?.replaceChildren(page.getElementById("notice")?.textContent ?? "");
     for (const part of ["title", "h1", "#findings", "#preview-notice"])
       document.querySelector(part)?.replaceChildren(...(page.querySelector(part)?.childNodes ?? []));
     document.getElementById("notice")?.replaceChildren();
+    for (const error of form.querySelectorAll(".error")) error.remove();
+    for (const field of form.querySelectorAll("[aria-invalid]")) field.removeAttribute("aria-invalid");
     form.querySelector("[name=base]")?.replaceWith(page.querySelector("[name=base]") ?? "");
     isChanged = changes !== sent;
     if (isChanged && notice) await show();
@@ -98,7 +102,7 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener("submit", (event) => {
     if (event.submitter?.getAttribute("value") === "save") {
       event.preventDefault();
-      saving = saving.then(save);
+      saving = saving.then(save, save);
       return;
     }
     isChanged = false;
