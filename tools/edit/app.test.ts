@@ -157,13 +157,15 @@ describe("an article", () => {
     expect(text(file)).toContain("draft: true");
   });
 
-  test("is published by unchecking the draft box", async () => {
+  test("is published by unchecking the draft box; from then on errors are refused, by line of its text", async () => {
     const { edit, text, write, read } = await openEditor();
     const before = text(ARTICLE);
     write(ARTICLE, before.replace("date:", "draft: true\ndate:"));
     expect((await edit(ARTICLE, { "/draft": null })).status).toBe(303);
     expect(await read(`/file?path=${ARTICLE}`)).toContain("The next build publishes it, but not before 2026-11-04.");
     expect(text(ARTICLE)).toBe(before);
+    const refused = await edit(ARTICLE, { text: "One.\n\n::: note\n" });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("line 3 of the text: :::")]);
   });
 });
 

@@ -49,7 +49,7 @@ function enhance(form: HTMLFormElement) {
     showing.abort();
   }
 
-  /** Saves without leaving the page, so that place, undo and what is typed meanwhile stay. A refusal has its own page. */
+  /** Saves without leaving the page, which keeps place, undo and what is typed meanwhile. A refusal has its own page. */
   async function save() {
     stopShowing();
     const sent = changes;

@@ -17,7 +17,7 @@ type DownloadMenuProps = {
   buttonClass: string | undefined;
 };
 
-/** The download menu (APG disclosure) with two files and a page about them; Escape, a click elsewhere or losing focus closes it. */
+/** The download menu (APG disclosure): two files, and a page about them. Escape, a click elsewhere or lost focus closes it. */
 export function DownloadMenu({ rows, source, weighted, buttonClass }: DownloadMenuProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
