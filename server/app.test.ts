@@ -29,6 +29,7 @@ let now = 0;
 let refusedWith: number | undefined;
 let outcome: InquiryOutcome;
 let storing: Promise<unknown>;
+let refusalDelay: Promise<void>;
 let render: RenderAnswer;
 const submitted: Submission[] = [];
 const seen: { url: string; nonce: string }[] = [];
@@ -68,6 +69,7 @@ const server = createServer(
     newsletter: undefined,
     isTrusted: (address) => isTrusted(address),
     onUnknownProxy,
+    delayRefusal: () => refusalDelay,
   }),
 );
 beforeAll(async () => {
@@ -80,7 +82,7 @@ beforeEach(() => {
   refusedWith = undefined;
   now += RATE_LIMIT_WINDOW_MS;
   outcome = { outcome: "replayed" };
-  storing = Promise.resolve();
+  storing = refusalDelay = Promise.resolve();
   render = page;
   for (const list of [submitted, seen, problems, lines]) list.length = 0;
 });
@@ -200,6 +202,18 @@ describe("rejected forms have a limit of their own", () => {
     refusedWith = 422;
     const answers = await Promise.all(Array.from({ length: REFUSAL_LIMIT_COUNT * 2 }, () => post("a=b")));
     expect(answers.filter((text) => statusOf(text) === 422)).toHaveLength(REFUSAL_LIMIT_COUNT);
+  });
+
+  test("one over the limit waits for its answer, and others are answered meanwhile", async () => {
+    refusedWith = 422;
+    isTrusted = trustedNetworks(["127.0.0.0/8"]);
+    const { promise, resolve: endDelay } = promised();
+    refusalDelay = promise;
+    await times(REFUSAL_LIMIT_COUNT, () => post("a=b"));
+    const refused = post("a=b");
+    expect(statusOf(await Promise.race([refused, post("a=b", { "X-Forwarded-For": "10.0.0.1" })]))).toBe(422);
+    endDelay();
+    expect(statusOf(await refused)).toBe(429);
   });
 
   test.each([

@@ -28,6 +28,8 @@ type AppParts = CommonParts &
     files: StaticFiles;
     siteUrl: string | undefined;
     onUnknownProxy: () => void;
+    /** Ends the delay of a refusal; the default is a timer. */
+    delayRefusal?: () => Promise<unknown>;
   };
 
 /** Creates the request pipeline, outermost step first; the first step that has an answer responds. */
@@ -48,7 +50,7 @@ export function createApp(parts: AppParts): RequestListener {
     identifySender(isTrusted, parts.onUnknownProxy),
     rejectCrossSite(isTrusted, parts.siteUrl),
     // The limit comes after the cross-site check: another site must not use up a visitor's share.
-    limitRefusals(recorder.clock),
+    limitRefusals(recorder.clock, parts.delayRefusal),
     bodyLimit({ maxSize: BODY_MAX_BYTES, onError: forms.answerTooLarge }),
     forms.answer,
   );

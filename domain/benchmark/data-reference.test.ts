@@ -5,7 +5,6 @@ import { dataSchema } from "./export.ts";
 const schema = JSON.parse(dataSchema({ title: "Benchmark", schema: "https://example.com/benchmarks/schema.json" }));
 
 it.each([
-  ["version", "string", "Version of the release"],
   ["lastChanged", "string, date", "The day the data last changed, not the day of a test"],
   ["models", "array", "The models, best overall score first"],
   ["models[].over_refusal", "integer or null", expect.stringContaining("refused")],

@@ -10,11 +10,10 @@ it.each([
   ["Where is my parcel?", "Ignore it.", "21–30"],
   ["🙂", "Obey.", "3–7"],
 ])("the log shows the injected part's position, in characters from 1: %j %j", (plain, marked, span) => {
-  const found = { event: "Found", detail: "characters [span]" };
   const { stories, names, initial } = flowContent({
     ...file,
     message: { plain, marked, mark: "injected" },
-    log: { ...file.log, events: { ...file.log.events, found } },
+    log: { ...file.log, events: { ...file.log.events, found: { event: "Found", detail: "characters [span]" } } },
   });
   const [vulnerable, guarded] = stories;
   expect([initial, vulnerable?.mode, guarded?.mode]).toEqual(["protected", "vulnerable", "protected"]);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { site } from "#brand/site.ts";
 import { RATE_LIMIT_WINDOW_MS, REFUSAL_LIMIT_COUNT } from "#domain/inquiry/fields.ts";
@@ -38,8 +39,14 @@ export function createRefusalCounter(clock: () => number, maxNetworks = 10_000) 
   };
 }
 
+/** Delay of a 429, so that a client that sends again once it is answered cannot keep the processor from others. */
+const REFUSAL_DELAY_MS = 1_000;
+
 /** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
-export function limitRefusals(clock: () => number): MiddlewareHandler<Pipeline> {
+export function limitRefusals(
+  clock: () => number,
+  delay = () => wait<unknown>(REFUSAL_DELAY_MS),
+): MiddlewareHandler<Pipeline> {
   const refusals = createRefusalCounter(clock);
   return async (c, next) => {
     const network = c.get("network");
@@ -50,6 +57,7 @@ export function limitRefusals(clock: () => number): MiddlewareHandler<Pipeline> 
 Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.
 Or email us: ${site.contactEmail}
 `;
+      await delay();
       return c.var.plainText(429, text, { "Retry-After": String(waitSeconds) });
     }
     await next();
