@@ -28,7 +28,7 @@ type AppParts = CommonParts &
     files: StaticFiles;
     siteUrl: string | undefined;
     onUnknownProxy: () => void;
-    /** Ends the delay of a refusal; the default is a timer. */
+    /** Resolves once a form over the limit of refusals may be answered; a timer by default. */
     delayRefusal?: () => Promise<unknown>;
   };
 
