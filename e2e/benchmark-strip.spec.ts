@@ -15,7 +15,7 @@ async function heightsMatchScores(page: Page) {
   return unit > 1 && all.length === ranked.length && all.every(near);
 }
 
-test("draws every model, names the best three, links to the benchmark; still with reduced motion", async ({ page }) => {
+test("draws every model, names the best three and links on; with reduced motion nothing moves", async ({ page }) => {
   await openHydrated(page, "/");
   const best = ranked.slice(0, 3).map(({ name, company, overallScore }) => `${name} ${company} ${overallScore}`);
   await expect(section(page).getByRole("listitem")).toHaveText(best);
@@ -25,10 +25,11 @@ test("draws every model, names the best three, links to the benchmark; still wit
   await expect.poll(() => heightsMatchScores(page)).toBe(true);
   await section(page).getByRole("link").click();
   await expect(page).toHaveURL("/benchmarks");
-
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
-  await section(page).scrollIntoViewIfNeeded();
+  const plot = section(page).locator("[data-view]");
+  await plot.scrollIntoViewIfNeeded();
+  await expect(plot).toHaveAttribute("data-view", "seen");
   const moving = await strokes(page).evaluateAll((lines) => lines.flatMap((line) => line.getAnimations()).length);
   expect(moving).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import { site } from "#brand/site.ts";
@@ -39,7 +40,7 @@ export function createRefusalCounter(clock: () => number, maxNetworks = 10_000) 
   };
 }
 
-/** Delay of a 429, so that a client that sends again once it is answered cannot keep the processor from others. */
+/** A client that sends again as soon as it is answered then causes one answer a second per connection. */
 const REFUSAL_DELAY_MS = 1_000;
 
 /** Rejects networks with too many rejected forms, unread. A form that we could not store (503) does not count. */
@@ -48,6 +49,7 @@ export function limitRefusals(
   delay = () => wait<unknown>(REFUSAL_DELAY_MS),
 ): MiddlewareHandler<Pipeline> {
   const refusals = createRefusalCounter(clock);
+  const delayed = new WeakSet<Socket>();
   return async (c, next) => {
     const network = c.get("network");
     const waitSeconds = refusals.count(network);
@@ -57,7 +59,13 @@ export function limitRefusals(
 Go back in your browser, which has kept your text, and send it again in ${Math.ceil(waitSeconds / 60)} min.
 Or email us: ${site.contactEmail}
 `;
-      await delay();
+      const { socket } = c.env.incoming;
+      // Pipelined requests behind a delayed one are answered at once: Node stops reading when too much is unsent.
+      if (!delayed.has(socket)) {
+        delayed.add(socket);
+        await delay();
+        delayed.delete(socket);
+      }
       return c.var.plainText(429, text, { "Retry-After": String(waitSeconds) });
     }
     await next();

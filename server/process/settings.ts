@@ -57,7 +57,7 @@ const originOf = (text: string) => new URL(text).origin;
 const isOn = (text: string) => /^(?:true|1|yes|on)$/i.test(text);
 const onOrOff = v.pipe(v.string(), v.regex(/^(?:true|1|yes|on|false|0|no|off)$/i), v.transform(isOn));
 
-/** Whether a secret is plain, or padded base64 after `whsec_`. Receivers may read differently what else Node decodes. */
+/** Whether a secret is plain text, or padded base64 of a long key after `whsec_`. Receivers may read other base64 differently. */
 function isSecret(text: string): boolean {
   const [, encoded] = /^whsec_(.*)$/s.exec(text) ?? [];
   if (encoded === undefined) return true;

@@ -12,8 +12,7 @@ test("prefers the browser named in the environment, then one on the PATH that st
     "google-chrome": "#!/bin/sh\nexit 0\n",
   });
   for (const name of ["chromium", "google-chrome"]) chmodSync(`${folder}/${name}`, 0o755);
-  vi.stubEnv("CHROMIUM_PATH", "");
-  vi.stubEnv("CHROME_PATH", "");
+  for (const name of ["CHROMIUM_PATH", "CHROME_PATH"]) vi.stubEnv(name, "");
   vi.stubEnv("PATH", folder);
   expect(findBrowser()).toBe(`${folder}/google-chrome`);
   vi.stubEnv("CHROMIUM_PATH", "/opt/chromium");
